@@ -1,0 +1,1 @@
+"""Slotcade: a slot arcade for the desktop."""
