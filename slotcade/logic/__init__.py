@@ -1,0 +1,1 @@
+"""The shared game-logic package: the rules kit, pure."""

@@ -1,0 +1,46 @@
+"""Symbols that carry a value of their own, drawn from a table of weights."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+import msgspec
+
+from slotcade.logic.grid import Cell, Symbol
+from slotcade.logic.rng import Rng
+
+
+class Coin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a value table: the symbol that shows, its value in stakes, its weight."""
+
+    symbol: Symbol
+    times: int
+    weight: int
+
+    def __post_init__(self) -> None:
+        if self.weight < 1:
+            raise ValueError(f"weight {self.weight}: at least 1 (leave out what cannot come)")
+        if self.times < 1:
+            raise ValueError(f"times {self.times}: at least 1")
+
+
+class Valued(msgspec.Struct, frozen=True):
+    """A coin that lies in a cell; ``times`` is its value in stakes."""
+
+    cell: Cell
+    symbol: Symbol
+    times: int
+
+
+class CoinTable:
+    """Values by whole-number weights."""
+
+    def __init__(self, coins: Sequence[Coin]) -> None:
+        self._coins = tuple(coins)
+        self._ends = tuple(accumulate(coin.weight for coin in coins))
+
+    def draw(self, rng: Rng, cells: Sequence[Cell]) -> tuple[Valued, ...]:
+        """Give each cell a coin of its own, in order."""
+        ends, coins, total = self._ends, self._coins, self._ends[-1]
+        drawn = [(cell, coins[bisect_right(ends, rng.below(total))]) for cell in cells]
+        return tuple([Valued(cell, coin.symbol, coin.times) for cell, coin in drawn])

@@ -1,0 +1,102 @@
+"""Everything that can happen in a round: what the rules tell and the stage performs.
+
+Amounts are whole Glints. ``Won``, ``Collected`` and ``Awarded`` are money; all else is news.
+"""
+
+import msgspec
+
+from slotcade.logic.coins import Valued
+from slotcade.logic.grid import Cell, Grid, Symbol
+
+
+class Spun(msgspec.Struct, frozen=True):
+    """The reels of the strips named came to rest at ``stops`` and show ``grid``."""
+
+    strips: str
+    stops: tuple[int, ...]
+    grid: Grid
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """Coins that landed on the reels show their values."""
+
+    coins: tuple[Valued, ...]
+
+
+class Won(msgspec.Struct, frozen=True):
+    """Line ``line``, counted from 1, pays ``amount`` for ``symbol`` on ``cells``."""
+
+    line: int
+    symbol: Symbol
+    cells: tuple[Cell, ...]
+    amount: int
+
+
+class FeatureBegan(msgspec.Struct, frozen=True):
+    """A feature starts, brought by ``cells``."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+
+class Locked(msgspec.Struct, frozen=True):
+    """Coins hold their cells until the feature ends."""
+
+    coins: tuple[Valued, ...]
+
+
+class Respun(msgspec.Struct, frozen=True):
+    """Every open cell spun by itself; ``coins`` landed, the others came up empty."""
+
+    coins: tuple[Valued, ...]
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """A counter of the feature (respins left, say) now stands at ``value``."""
+
+    name: str
+    value: int
+
+
+class Collected(msgspec.Struct, frozen=True):
+    """A locked coin pays its value."""
+
+    coin: Valued
+    amount: int
+
+
+class Awarded(msgspec.Struct, frozen=True):
+    """A prize of its own name is paid."""
+
+    prize: str
+    amount: int
+
+
+class FeatureEnded(msgspec.Struct, frozen=True):
+    """The feature is over; ``amount`` is all it paid, told before."""
+
+    name: str
+    amount: int
+
+
+class Metered(msgspec.Struct, frozen=True):
+    """A meter that outlives the round now stands at ``value``."""
+
+    name: str
+    value: int
+
+
+Paid = Won | Collected | Awarded
+Event = (
+    Spun
+    | Priced
+    | Won
+    | FeatureBegan
+    | Locked
+    | Respun
+    | Counted
+    | Collected
+    | Awarded
+    | FeatureEnded
+    | Metered
+)

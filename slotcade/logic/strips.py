@@ -1,0 +1,30 @@
+"""Reels: cyclic strips that stop anywhere with the same chance."""
+
+from collections.abc import Sequence
+
+from slotcade.logic.grid import Column, Grid
+from slotcade.logic.rng import Rng
+
+
+class Strips:
+    """A set of strips and the windows that each of their stops shows."""
+
+    def __init__(self, strips: Sequence[Column], heights: Sequence[int]) -> None:
+        self._windows = tuple(
+            tuple(
+                tuple(strip[(stop + row) % len(strip)] for row in range(height))
+                for stop in range(len(strip))
+            )
+            for strip, height in zip(strips, heights, strict=True)
+        )
+        self._reels = tuple((len(strip), w) for strip, w in zip(strips, self._windows, strict=True))
+
+    def spin(self, rng: Rng) -> tuple[tuple[int, ...], Grid]:
+        """Stop every reel, from the left; return the stops and the window they show."""
+        below = rng.below
+        stops = tuple([below(length) for length, _ in self._reels])
+        return stops, self.window(stops)
+
+    def window(self, stops: tuple[int, ...]) -> Grid:
+        """Return the window shown at ``stops``."""
+        return Grid(tuple([w[stop] for w, stop in zip(self._windows, stops, strict=True)]))
