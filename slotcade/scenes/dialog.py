@@ -1,0 +1,91 @@
+"""A card over the scene below: some sentences, and what can be answered."""
+
+from collections.abc import Callable, Sequence
+
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.stack import SceneStack
+from slotcade.stage.actions import Action, Input
+from slotcade.stage.canvas import Canvas
+from slotcade.stage.look import veil
+from slotcade.stage.theme import ARCADE, Brush, Theme
+from slotcade.stage.widgets import Button, Widget
+
+WIDTH, HEIGHT = 560, 330
+
+
+class Dialog:
+    """Says something and waits for an answer; going back is the last one."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        title: str,
+        text: Sequence[str],
+        answers: Sequence[tuple[str, Callable[[], None]]],
+        theme: Theme = ARCADE,
+    ) -> None:
+        self._title = title
+        self._text = text
+        self._answers = answers
+        self._theme = theme
+
+    def entered(self, stack: SceneStack) -> None:
+        """Lay out the answers, the first in focus."""
+        self._stack = stack
+        count = len(self._answers)
+        width = min(220.0, (WIDTH - 80 - 16 * (count - 1)) / count)
+        left = 640 - (count * width + 16 * (count - 1)) / 2
+        buttons: list[Widget] = [
+            Button(
+                (left + i * (width + 16), 438, width, 50),
+                lambda words=words: words,  # type: ignore[misc]
+                lambda then=then: self._answer(then),  # type: ignore[misc]
+                strong=i == 0,
+            )
+            for i, (words, then) in enumerate(self._answers)
+        ]
+        self._deck = Deck(buttons, stack.damage)
+        self._deck.focus = 0
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def handle(self, input_: Input) -> None:
+        """Choose an answer."""
+        if input_ is Action.BACK:
+            self._answer(self._answers[-1][1])
+        else:
+            self._deck.handle(input_)
+
+    def _answer(self, then: Callable[[], None]) -> None:
+        self._stack.arcade.sound.play("button")
+        self._stack.pop(self)
+        then()
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card."""
+        arcade = self._stack.arcade
+        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        veil(canvas, 150)
+        canvas.centre(arcade.art.piece("shared/pieces/plaque"), (640, 360))
+        brush.pen.write(self._title, (640, 246), 34, "title", golden=True, fit=WIDTH - 190)
+        lines = [
+            line
+            for sentence in self._text
+            for line in arcade.type.wrap(sentence, "text", 20, WIDTH - 120)
+        ]
+        top = 350 - (len(lines) - 1) * 14
+        for i, line in enumerate(lines):
+            brush.pen.write(line, (640, top + i * 28), 20)
+        self._deck.draw(brush)

@@ -1,0 +1,205 @@
+"""The lobby: a poster for each game, whose Glints are played, and what lies behind buttons."""
+
+import pygame
+
+from slotcade.files.account import Account
+from slotcade.files.catalog import OutOfOrder, Title
+from slotcade.files.store import Store
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.history import History
+from slotcade.scenes.settings import SettingsScene
+from slotcade.scenes.stack import SceneStack
+from slotcade.scenes.table import Table
+from slotcade.stage.actions import Action, Input
+from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas
+from slotcade.stage.counter import grouped
+from slotcade.stage.poster import Poster
+from slotcade.stage.signs import draw_sign
+from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
+from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.words import ADULTS, NO_VALUE
+
+FRAMES = 1 / 12
+"""Posters move slowly: so many seconds from picture to picture."""
+
+POSTER_Y = 344
+
+
+class Lobby:
+    """Choose a game."""
+
+    opaque = True
+
+    def __init__(self) -> None:
+        self._clock = 0.0
+        self._room: tuple[float, pygame.Surface] | None = None
+
+    def entered(self, stack: SceneStack) -> None:
+        """Put up the posters and lay out the buttons."""
+        self._stack = stack
+        arcade = stack.arcade
+        games: list[Title | OutOfOrder] = [*arcade.catalog.titles, *arcade.catalog.out_of_order]
+        step = min(246.0, 1220 / max(len(games), 1))
+        left = 640 - step * (len(games) - 1) / 2
+        self._posters = [self._poster(game, left + i * step) for i, game in enumerate(games)]
+        self._chosen = 0
+        buttons: list[Widget] = [
+            *self._posters,
+            Button((40, 628, 178, 48), self._who, self._change_player, "icon_person"),
+            Button((232, 628, 150, 48), lambda: "History", self._history, "icon_history"),
+            Button((396, 628, 150, 48), lambda: "Settings", self._settings, "icon_settings"),
+            RoundButton((584, 652), self._sound_icon, self._mute, 24),
+        ]
+        self._deck = Deck(buttons, stack.damage)
+        arcade.sound.enter("shared")
+        arcade.sound.music("shared/lobby")
+        self._tell_notices()
+
+    def _poster(self, game: Title | OutOfOrder, x: float) -> Poster:
+        if isinstance(game, OutOfOrder):
+            name = game.stem.replace("_", " ").title()
+            why = game.why
+            return Poster(
+                (x, POSTER_Y),
+                game.stem,
+                name,
+                "Out of order",
+                ARCADE,
+                lambda: self._say("Out of order", why),
+                lambda: self._clock,
+                lambda: False,
+                broken=True,
+            )
+        number = self._stack.arcade.catalog.titles.index(game)
+        return Poster(
+            (x, POSTER_Y),
+            game.stem,
+            game.words.title,
+            game.words.tagline,
+            Theme.of(game.look.colours),
+            lambda: self._open(game),
+            lambda: self._clock,
+            lambda: self._chosen == number,
+        )
+
+    def resumed(self) -> None:
+        """Come back from a game: its pictures can go."""
+        arcade = self._stack.arcade
+        arcade.sound.enter("shared")
+        arcade.sound.music("shared/lobby")
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def handle(self, input_: Input) -> None:
+        """Choose a game or a button."""
+        arcade = self._stack.arcade
+        match input_:
+            case Action.BACK:
+                self._ask_to_leave()
+            case Action.MUTE:
+                self._mute()
+            case Action.HISTORY:
+                self._history()
+            case Action.SETTINGS:
+                self._settings()
+            case Action.FULLSCREEN:
+                arcade.toggle_fullscreen()
+            case Action.ACTIVATE | Action.SPIN if self._deck.focus is None:
+                if self._posters:
+                    self._posters[self._chosen].press(None)
+            case _:
+                self._deck.handle(input_)
+        focus = self._deck.focus
+        if focus is not None and focus < len(self._posters):
+            self._chosen = focus
+
+    def update(self, dt: float) -> None:
+        """Let the posters live."""
+        if self._stack.arcade.settings.reduced_motion:
+            return
+        self._clock += dt
+        for poster in self._posters:
+            if not poster.broken:
+                x, y = poster.centre
+                self._stack.damage.add((x - 110, y - 186, 220, 372))
+
+    def wants(self) -> float | None:
+        """A few pictures a second are enough."""
+        return None if self._stack.arcade.settings.reduced_motion else FRAMES
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the hall, the posters and the signs."""
+        arcade = self._stack.arcade
+        brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
+        canvas.surface.blit(self._hall(canvas), (0, 0))
+        profile = arcade.account.profile
+        draw_sign(brush, (32, 34, 232, 46), "Glints", grouped(profile.balance))
+        name = "Guest demo" if arcade.account.demo else profile.name
+        draw_sign(brush, (1016, 34, 232, 46), "Profile", name)
+        self._deck.draw(brush)
+        brush.pen.write(ADULTS, (1240, 638), 18, "bold", align="right")
+        brush.pen.write(NO_VALUE, (1240, 664), 16, colour=SOFT, align="right")
+        if arcade.store.unsaved:
+            words = "Not saved: the save folder cannot be written"
+            brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
+
+    def _hall(self, canvas: Canvas) -> pygame.Surface:
+        """Return the picture of the hall with the arcade's name, made once for a scale."""
+        if self._room is None or self._room[0] != canvas.scale:
+            art = self._stack.arcade.art
+            hall = art.picture("shared/layers/lobby", WIDTH, HEIGHT).copy()
+            Canvas(hall, canvas.scale).centre(art.piece("shared/pieces/logo"), (640, 66))
+            self._room = canvas.scale, hall
+        return self._room[1]
+
+    def _open(self, title: Title) -> None:
+        self._stack.arcade.sound.play("button")
+        self._stack.push(Table(title))
+
+    def _who(self) -> str:
+        return "Own profile" if self._stack.arcade.account.demo else "Guest demo"
+
+    def _change_player(self) -> None:
+        arcade = self._stack.arcade
+        arcade.sound.play("button")
+        if arcade.account.demo:
+            arcade.account = Account(arcade.store)
+        else:
+            arcade.account = demo_account()
+        arcade.sound.set(arcade.settings)
+
+    def _history(self) -> None:
+        self._stack.push(History(self._stack.arcade.catalog.titles))
+
+    def _settings(self) -> None:
+        self._stack.push(SettingsScene())
+
+    def _sound_icon(self) -> str:
+        arcade = self._stack.arcade
+        quiet = arcade.settings.muted or not arcade.sound.available
+        return "icon_sound_off" if quiet else "icon_sound"
+
+    def _mute(self) -> None:
+        self._stack.arcade.toggle_mute()
+        self._stack.damage.all()
+
+    def _say(self, title: str, text: str) -> None:
+        self._stack.push(Dialog(title, [text], [("Close", lambda: None)]))
+
+    def _tell_notices(self) -> None:
+        notices = self._stack.arcade.store.notices
+        if notices:
+            text = list(notices)
+            notices.clear()
+            self._stack.push(Dialog("Your save", text, [("Go on", lambda: None)]))
+
+    def _ask_to_leave(self) -> None:
+        answers = [("Stay", lambda: None), ("Leave", self._stack.close)]
+        self._stack.push(Dialog("Leave Slotcade?", ["Everything is saved."], answers))
+
+
+def demo_account() -> Account:
+    """Return an account of practice Glints that no disk ever sees."""
+    return Account(Store(None), demo=True)

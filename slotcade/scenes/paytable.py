@@ -1,0 +1,114 @@
+"""Pay table and rules, drawn from the data that the rules use."""
+
+from slotcade.files.catalog import Page, Title
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.page import CLOSE, INNER, draw_page
+from slotcade.scenes.stack import SceneStack
+from slotcade.stage.actions import Action, Input, Pointer
+from slotcade.stage.canvas import Canvas
+from slotcade.stage.exhibits import EXHIBITS
+from slotcade.stage.scroll import Scroll
+from slotcade.stage.theme import SOFT, Brush, Theme
+from slotcade.stage.widgets import RoundButton, Widget
+from slotcade.stage.words import ADULTS, NO_VALUE
+
+BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
+LINE = 27.0
+
+
+class Paytable:
+    """The pages of a game, at the present stake."""
+
+    opaque = False
+
+    def __init__(self, title: Title, stake: int, page: int = 0) -> None:
+        self._title = title
+        self._stake = stake
+        self._page = page
+        self._theme = Theme.of(title.look.colours)
+
+    def entered(self, stack: SceneStack) -> None:
+        """Open the first page."""
+        self._stack = stack
+        self._scroll = Scroll(BODY)
+        widgets: list[Widget] = [
+            RoundButton((560, 644), lambda: "icon_back", lambda: self._turn(-1), 22),
+            RoundButton((720, 644), lambda: "icon_forward", lambda: self._turn(1), 22),
+            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+        ]
+        self._deck = Deck(widgets, stack.damage, arrows=False)
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def handle(self, input_: Input) -> None:
+        """Turn pages, scroll, close."""
+        match input_:
+            case Action.BACK | Action.PAYTABLE:
+                self._close()
+            case Action.LEFT:
+                self._turn(-1)
+            case Action.RIGHT:
+                self._turn(1)
+            case Action.UP:
+                self._move(-1)
+            case Action.DOWN:
+                self._move(1)
+            case Pointer("wheel", _, wheel):
+                self._move(-wheel)
+            case _:
+                self._deck.handle(input_)
+
+    def _turn(self, step: int) -> None:
+        self._page = (self._page + step) % len(self._title.words.pages)
+        self._scroll = Scroll(BODY)
+        self._stack.arcade.sound.play("button")
+        self._stack.damage.all()
+
+    def _move(self, notches: int) -> None:
+        self._scroll.move(notches)
+        self._stack.damage.all()
+
+    def _close(self) -> None:
+        self._stack.arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page: what is shown, then its sentences."""
+        arcade = self._stack.arcade
+        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        pages = self._title.words.pages
+        page = pages[self._page]
+        draw_page(brush, page.title)
+        old = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(BODY).clip(old))
+        y = BODY[1] - self._scroll.offset
+        bottom = self._draw_text(brush, page, y + 12)
+        bottom = EXHIBITS[page.shows](brush, self._title, self._stake, bottom)
+        self._scroll.content = bottom - y
+        canvas.surface.set_clip(old)
+        self._scroll.draw_bar(brush)
+        brush.pen.write(f"{self._page + 1} of {len(pages)}", (640, 644), 18, "bold")
+        brush.pen.write(ADULTS, (130, 644), 16, "bold", SOFT, align="left")
+        brush.pen.write(NO_VALUE, (1150, 644), 15, colour=SOFT, align="right", fit=390)
+        self._deck.draw(brush)
+
+    def _draw_text(self, brush: Brush, page: Page, y: float) -> float:
+        """Write the page's sentences; return where they end."""
+        for sentence in page.text:
+            said = sentence.format_map(self._title.rules.numbers)
+            for line in brush.type.wrap(said, "text", 20, BODY[2] - 20):
+                brush.pen.write(line, (640, y + LINE / 2), 20)
+                y += LINE
+            y += 5
+        return y + 8

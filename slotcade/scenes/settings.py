@@ -1,0 +1,155 @@
+"""Settings: speed, keys, sound, window, motion."""
+
+from typing import Any
+
+import msgspec
+
+from slotcade.files.records import Settings, Speed
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.page import CLOSE, draw_page
+from slotcade.scenes.stack import SceneStack
+from slotcade.stage.actions import Action, Input
+from slotcade.stage.canvas import Box, Canvas
+from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
+from slotcade.stage.widgets import Choice, RoundButton, Slider, Toggle, Widget
+
+SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
+
+ROW = 56.0
+LEFT: Box = (150, 150, 470, ROW)
+RIGHT: Box = (660, 150, 470, ROW)
+
+
+class SettingsScene:
+    """Change what can be changed; everything is kept at once."""
+
+    opaque = False
+
+    def __init__(self, theme: Theme = ARCADE) -> None:
+        self._theme = theme
+
+    def entered(self, stack: SceneStack) -> None:
+        """Lay out the rows."""
+        self._stack = stack
+        self._arcade = stack.arcade
+        self._deck = Deck(self._rows(), stack.damage)
+
+    def _rows(self) -> list[Widget]:
+        def row(column: Box, number: int) -> Box:
+            x, y, width, height = column
+            return x, y + 44 + number * (ROW + 12), width, height
+
+        return [
+            Choice(
+                row(LEFT, 0),
+                "Speed",
+                ("Normal", "Quick", "Instant"),
+                lambda: SPEEDS.index(self._settings.speed),
+                lambda i: self._change(speed=SPEEDS[i]),
+            ),
+            Toggle(
+                row(LEFT, 1),
+                "Space bar spins",
+                lambda: self._settings.space_bar,
+                lambda on: self._change(space_bar=on),
+            ),
+            Toggle(
+                row(LEFT, 2),
+                "Entry cards of features",
+                lambda: self._settings.intro,
+                lambda on: self._change(intro=on),
+            ),
+            Slider(
+                row(RIGHT, 0),
+                "Music",
+                lambda: self._settings.music,
+                lambda value: self._change(music=value),
+            ),
+            Slider(
+                row(RIGHT, 1),
+                "Effects",
+                lambda: self._settings.effects,
+                lambda value: self._change(effects=value),
+            ),
+            Toggle(
+                row(RIGHT, 2),
+                "Mute everything",
+                lambda: self._settings.muted,
+                lambda on: self._change(muted=on),
+            ),
+            Toggle(
+                (LEFT[0], 472, LEFT[2], ROW),
+                "Fullscreen",
+                self._arcade.is_fullscreen,
+                lambda on: self._fullscreen(on),
+            ),
+            Toggle(
+                (RIGHT[0], 472, RIGHT[2], ROW),
+                "Reduced motion",
+                lambda: self._settings.reduced_motion,
+                lambda on: self._change(reduced_motion=on),
+            ),
+            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+        ]
+
+    @property
+    def _settings(self) -> Settings:
+        return self._arcade.settings
+
+    def _change(self, **changes: Any) -> None:
+        self._arcade.change_settings(msgspec.structs.replace(self._settings, **changes))
+        self._arcade.sound.play("button")
+
+    def _fullscreen(self, on: bool) -> None:
+        if on != self._arcade.is_fullscreen():
+            self._arcade.toggle_fullscreen()
+
+    def _close(self) -> None:
+        self._arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Everything was kept as it was changed."""
+
+    def handle(self, input_: Input) -> None:
+        """Change a row, or close."""
+        match input_:
+            case Action.BACK | Action.SETTINGS:
+                self._close()
+            case Action.MUTE:
+                self._arcade.toggle_mute()
+                self._stack.damage.all()
+            case _:
+                self._deck.handle(input_)
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        brush = Brush(canvas, self._arcade.art, self._arcade.type, self._theme)
+        draw_page(brush, "Settings")
+        for words, x, y in (
+            ("Play", LEFT[0], 166),
+            ("Sound", RIGHT[0], 166),
+            ("Window", LEFT[0], 446),
+            ("Comfort", RIGHT[0], 446),
+        ):
+            brush.pen.write(words, (x + 14, y), 22, "title", align="left")
+        self._deck.draw(brush)
+        notes = [
+            "Speed and motion change how a round is shown, never what it brings.",
+            "Space or Enter: spin and stop.  Up and Down: stake.  Q: speed.  P: pay table.",
+            "H: history.  O: settings.  M: mute.  F11: fullscreen.  Tab: next button.  Esc: back.",
+        ]
+        if not self._arcade.sound.available:
+            notes[0] = "No sound device was found: the arcade plays in silence."
+        for i, note in enumerate(notes):
+            brush.pen.write(note, (640, 566 + i * 30), 17, colour=SOFT)

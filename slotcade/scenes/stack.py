@@ -1,0 +1,121 @@
+"""Scenes lie on a stack: the top one hears and plays, opaque ones hide what lies under them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+
+from slotcade.files.account import Account
+from slotcade.files.catalog import Catalog
+from slotcade.files.records import Settings
+from slotcade.files.store import Store
+from slotcade.stage.actions import Input
+from slotcade.stage.art import Art
+from slotcade.stage.canvas import Canvas, Damage
+from slotcade.stage.sound import Sound
+from slotcade.stage.text import Type
+
+
+@dataclass
+class Arcade:
+    """What scenes are handed: nothing is opened or looked up by themselves."""
+
+    catalog: Catalog
+    store: Store
+    account: Account
+    art: Art
+    type: Type
+    sound: Sound
+    seed: Callable[[], bytes]
+    toggle_fullscreen: Callable[[], None]
+    is_fullscreen: Callable[[], bool]
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of whoever plays."""
+        return self.account.profile.settings
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep settings and follow them at once."""
+        self.account.set(settings)
+        self.sound.set(settings)
+
+    def toggle_mute(self) -> None:
+        """Turn all sound off or on."""
+        muted = not self.settings.muted
+        self.change_settings(msgspec.structs.replace(self.settings, muted=muted))
+
+
+class Scene(Protocol):
+    """A screenful: lobby, table, paytable, settings."""
+
+    opaque: bool
+
+    def entered(self, stack: "SceneStack") -> None:
+        """It was laid on top."""
+        ...
+
+    def resumed(self) -> None:
+        """The scene above it has left."""
+        ...
+
+    def left(self) -> None:
+        """It was taken off; it may not be closed in between, so it puts everything in order."""
+        ...
+
+    def handle(self, input_: Input) -> None:
+        """Take one input."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        ...
+
+    def wants(self) -> float | None:
+        """Return in how many seconds it will move: 0 for every frame, None for not by itself."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint what the clip of the canvas lets through."""
+        ...
+
+
+class SceneStack:
+    """The scenes now alive, the top one last."""
+
+    def __init__(self, arcade: Arcade, damage: Damage) -> None:
+        self.arcade = arcade
+        self.damage = damage
+        self._scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears and plays; None when the arcade closes."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self._scenes.append(scene)
+        scene.entered(self)
+        self.damage.all()
+
+    def pop(self, scene: Scene) -> None:
+        """Take ``scene`` off; only the top one may leave."""
+        if self.top is not scene:
+            raise RuntimeError(f"{scene} is not on top, {self.top} is")
+        self._scenes.pop().left()
+        if self.top:
+            self.top.resumed()
+        self.damage.all()
+
+    def close(self) -> None:
+        """Take everything off."""
+        while self._scenes:
+            self._scenes.pop().left()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint from the topmost opaque scene upwards."""
+        floor = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        for scene in self._scenes[floor:]:
+            scene.draw(canvas)

@@ -1,0 +1,1 @@
+"""Events into light, motion and sound."""

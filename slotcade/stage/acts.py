@@ -1,0 +1,320 @@
+"""One act for each kind of fact: a new kind does not type-check until it has its act."""
+
+from typing import assert_never
+
+from slotcade.logic.coins import Valued
+from slotcade.logic.events import (
+    Awarded,
+    Collected,
+    Counted,
+    Event,
+    FeatureBegan,
+    FeatureEnded,
+    Locked,
+    Metered,
+    Priced,
+    Respun,
+    Spun,
+    Won,
+)
+from slotcade.logic.grid import Cell
+from slotcade.stage import reels
+from slotcade.stage.counter import Counter, grouped
+from slotcade.stage.director import Script, together, tween, wait
+from slotcade.stage.ease import in_out, out_back, out_cubic
+from slotcade.stage.show import Card, Celebration, Flight, LineShown, Show, leap
+from slotcade.stage.timings import GUARD
+from slotcade.stage.words import TIERS, line_win, returned
+
+LONGEST_LEAPS = 2.0
+"""Seconds at most in which a boardful of coins locks one after another."""
+
+
+def act(show: Show, event: Event) -> Script:
+    """Perform one fact."""
+    match event:
+        case Spun():
+            return spin(show, event)
+        case Priced(coins):
+            return price(show, coins)
+        case Won():
+            return pay_line(show, event)
+        case FeatureBegan(name, cells):
+            return begin(show, name, cells)
+        case Locked(coins):
+            return lock(show, coins)
+        case Respun(coins):
+            return respin(show, coins)
+        case Counted(name, value):
+            return count(show, name, value)
+        case Collected(coin, amount):
+            return collect(show, coin, amount)
+        case Awarded(prize, amount):
+            return award(show, prize, amount)
+        case FeatureEnded(name, amount):
+            return end(show, name, amount)
+        case Metered(name, value):
+            return meter(show, name, value)
+        case _:
+            assert_never(event)
+
+
+def spin(show: Show, event: Spun) -> Script:
+    """Turn the reels until they rest on the grid."""
+    strips = show.title.rules.strip_sets[event.strips]
+    for reel, strip in zip(show.reels, strips, strict=True):
+        reel.strip = strip
+    show.strips = event.strips
+    show.play_sound("reel_start")
+
+    def stopped(reel: int) -> None:
+        show.play_sound(f"stop_{min(reel + 1, 5)}")
+        following = reel + 1
+        show.tense = following if following in tense else None
+        if show.tense is not None:
+            show.play_sound("anticipation")
+
+    def hide(t: float) -> None:
+        show.hidden = t
+
+    tense = _tense_reels(show, event)
+    if show.calm:
+        yield from tween(show.timings.first_stop / 2, hide, in_out)
+        for reel, stop in zip(show.reels, event.stops, strict=True):
+            reel.at = float(stop)
+        show.play_sound("stop_3")
+        yield from tween(show.timings.first_stop / 2, lambda t: hide(1 - t), in_out)
+    else:
+        times = reels.rest_times(strips, show.timings, lambda reel: reel in tense)
+        yield from reels.spin(show.reels, event.stops, times, show.timings, stopped)
+    show.tense = None
+    show.rest(event.grid)
+
+
+def _tense_reels(show: Show, event: Spun) -> frozenset[int]:
+    """Return the reels that turn while it is open whether a feature comes.
+
+    It is open when enough of its symbol stand already to make it likely, not enough to make
+    it certain, and the reels still turning can bring what is missing.
+    """
+    rule = show.title.look.tension
+    if rule is None:
+        return frozenset()
+    tense: set[int] = set()
+    stand = 0
+    columns = event.grid.reels
+    for reel, column in enumerate(columns):
+        can_come = sum(len(other) for other in columns[reel:])
+        if rule.shown <= stand < rule.needed <= stand + can_come:
+            tense.add(reel)
+        stand += column.count(rule.symbol)
+    return frozenset(tense)
+
+
+def price(show: Show, coins: tuple[Valued, ...]) -> Script:
+    """Show the values of the coins on the reels."""
+    show.landed = coins
+    for coin in coins:
+        show.coins[coin.cell] = coin
+    show.play_sound("coin_named" if _rare(show, coins) else "coin_land")
+    cells = [coin.cell for coin in coins]
+    yield from tween(show.timings.price, lambda t: leap(show, cells, t))
+
+
+def _rare(show: Show, coins: tuple[Valued, ...]) -> bool:
+    """Whether one of the coins has a name of its own: another than its symbol on the strips."""
+    plain = {symbol for reel in show.reels for symbol in reel.strip}
+    return any(coin.symbol not in plain for coin in coins)
+
+
+def pay_line(show: Show, event: Won) -> Script:
+    """Draw the line through its cells and count what it pays."""
+    shown = LineShown(event.line, event.symbol, event.cells, event.amount)
+    first = not show.wins
+    show.wins.append(shown)
+    show.win.add(event.amount)
+    show.message = line_win(
+        show.title, event.symbol, len(event.cells), event.line, event.amount
+    )
+    if first:
+        show.play_sound("win_small")
+
+    def draw(t: float) -> None:
+        shown.drawn = t
+
+    seconds = show.timings.line
+    yield from together(tween(seconds, draw, out_cubic), show.win.count(seconds))
+
+
+def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
+    """Light what brought the feature, say its name, change the room."""
+    words = show.title.words.features[name]
+    timings = show.timings
+    show.called = cells
+    show.play_sound("feature")
+    yield from wait(timings.card / 2)
+    if show.intro:
+        yield from _card(show, Card(words.title, words.entry), timings.card)
+    show.called = ()
+    show.only = None
+    show.feature = name
+    show.music("music_feature")
+    show.message = words.title
+
+    def light(t: float) -> None:
+        show.light = t
+
+    yield from tween(timings.fade, light, in_out)
+
+
+def _card(show: Show, card: Card, seconds: float) -> Script:
+    """Show a card for a while."""
+
+    def open_(t: float) -> None:
+        card.open = t
+
+    show.card = card
+    show.guard = GUARD
+    yield from tween(0.3, open_, out_back)
+    if card.amount:
+        yield from card.amount.count(min(seconds, 1.2))
+        show.play_sound("count_end")
+    yield from wait(seconds)
+    yield from tween(0.2, lambda t: open_(1 - t), out_cubic)
+    show.card = None
+
+
+def lock(show: Show, coins: tuple[Valued, ...]) -> Script:
+    """Lock coins in their cells, one after another."""
+    each = min(show.timings.lock, LONGEST_LEAPS / len(coins))
+    for coin in coins:
+        show.coins[coin.cell] = coin
+        show.locked.add(coin.cell)
+        show.play_sound("coin_named" if _rare(show, (coin,)) else "coin_lock")
+        cell = coin.cell
+        yield from tween(each, lambda t, cell=cell: leap(show, [cell], t))  # type: ignore[misc]
+
+
+def respin(show: Show, coins: tuple[Valued, ...]) -> Script:
+    """Spin every open cell by itself; some come to rest on a coin."""
+    landed = {coin.cell for coin in coins}
+    cells = [cell for cell in show.grid.cells if cell not in show.locked]
+    show.play_sound("respin")
+    show.message = ""
+
+    def turn(cell: Cell, t: float) -> None:
+        if t < 1:
+            show.open_cells[cell] = t
+        else:
+            show.open_cells.pop(cell, None)
+
+    def one(cell: Cell) -> Script:
+        seconds = show.timings.respin * (0.6 + 0.1 * cell.reel)
+        yield from tween(seconds, lambda t: turn(cell, t))
+        if cell in landed:
+            coin = next(coin for coin in coins if coin.cell == cell)
+            show.coins[cell] = coin
+            show.play_sound("coin_land")
+
+    yield from together(*(one(cell) for cell in cells))
+
+
+def count(show: Show, name: str, value: int) -> Script:
+    """Move a counter of the feature."""
+    before = show.counters.get(name)
+    show.counters[name] = value
+    if before is not None and before != value:
+        show.play_sound("respin_reset" if value > before else "respin_down")
+        yield from wait(show.timings.counter)
+
+
+def collect(show: Show, coin: Valued, amount: int) -> Script:
+    """Let a coin's value fly to the total."""
+    flight = Flight(grouped(amount), coin.cell)
+    show.flights.append(flight)
+    show.locked.discard(coin.cell)
+    show.total.add(amount)
+
+    def fly(t: float) -> None:
+        flight.gone = t
+
+    yield from tween(show.timings.collect, fly, in_out)
+    show.flights.remove(flight)
+    show.play_sound("collect")
+    yield from show.total.count(show.timings.collect / 2)
+
+
+def award(show: Show, prize: str, amount: int) -> Script:
+    """Celebrate a prize of its own name."""
+    show.total.add(amount)
+    counter = Counter()
+    counter.add(amount)
+    picture = f"{show.title.stem}/symbols/{prize}"
+    show.play_sound(prize)
+    name = show.title.words.prizes[prize]
+    yield from _celebrate(show, Celebration(name, counter, 6.0, picture))
+    yield from show.total.count(show.timings.count)
+
+
+def end(show: Show, name: str, amount: int) -> Script:
+    """Sum the feature up and go back to the reels."""
+    total = Counter()
+    total.add(amount)
+    show.win.add(amount)
+    show.play_sound("feature_end")
+    title = show.title.words.features[name].title
+    yield from _card(show, Card(title, "paid", total), show.timings.card)
+    yield from show.win.count(show.timings.count)
+    show.music("music")
+
+    def light(t: float) -> None:
+        show.light = 1 - t
+
+    yield from tween(show.timings.fade, light, in_out)
+    show.feature = ""
+    show.counters.clear()
+    show.total.set(0)
+    show.locked.clear()
+    show.coins = {coin.cell: coin for coin in show.landed}
+
+
+def meter(show: Show, name: str, value: int) -> Script:
+    """Move a gauge that outlives the round."""
+    show.meters[name] = value
+    yield from wait(0)
+
+
+def close(show: Show, payout: int, stake: int) -> Script:
+    """End a round: say what it brought, and celebrate what is more than its stake."""
+    yield from show.win.count(show.timings.count)
+    for times, title, sound, seconds in TIERS:
+        if payout >= times * stake:
+            counter = Counter()
+            counter.add(payout)
+            show.play_sound(sound)
+            yield from _celebrate(show, Celebration(title, counter, seconds))
+            break
+    else:
+        if payout > stake:
+            show.play_sound("win_medium" if payout < 5 * stake else "win_large")
+        elif payout:
+            show.play_sound("returned")
+    if 0 < payout <= stake:
+        show.message = returned(payout, stake)
+    elif payout and len(show.wins) != 1:
+        show.message = f"Won {grouped(payout)}"
+
+
+def _celebrate(show: Show, celebration: Celebration) -> Script:
+    """Stop for a large win: its name, light, coins, the amount counted up."""
+    seconds = celebration.seconds * show.timings.celebrate
+    celebration.seconds = seconds
+    show.celebration = celebration
+    show.guard = GUARD
+
+    def run(t: float) -> None:
+        celebration.clock = t * seconds
+        celebration.open = min(t * seconds / 0.4, 1.0)
+
+    yield from together(tween(seconds, run), celebration.amount.count(seconds * 0.6))
+    show.celebration = None

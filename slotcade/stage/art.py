@@ -1,0 +1,114 @@
+"""Pictures from the assets folder, scaled once to the size they are shown at."""
+
+import logging
+from pathlib import Path
+
+import pygame
+
+from slotcade.stage.canvas import Colour
+
+log = logging.getLogger(__name__)
+
+_ENDINGS = (".png", ".webp", ".jpg")
+
+
+class Art:
+    """Every picture by name (``jade_moon/symbols/moon``), at the scale of the window.
+
+    Masters are read when first asked for and let go once scaled; what was scaled is kept until
+    the scale changes. A picture that is missing or broken becomes a plate with its name.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._scale = 1.0
+        self._ready: dict[tuple[object, ...], pygame.Surface] = {}
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a unit."""
+        return self._scale
+
+    def rescale(self, scale: float) -> None:
+        """Show everything at another scale from now on."""
+        if scale != self._scale:
+            self._scale = scale
+            self._ready.clear()
+
+    def forget(self, stem: str) -> None:
+        """Let go of the pictures of one folder: a game that was left."""
+        self._ready = {k: v for k, v in self._ready.items() if not str(k[0]).startswith(stem + "/")}
+
+    def __contains__(self, name: str) -> bool:
+        return self._file(name) is not None
+
+    def picture(self, name: str, width: float, height: float) -> pygame.Surface:
+        """Return a picture ``width`` by ``height`` units large."""
+        size = max(round(width * self._scale), 1), max(round(height * self._scale), 1)
+        key = (name, size)
+        if key not in self._ready:
+            self._ready[key] = self._load(name, size)
+        return self._ready[key]
+
+    def piece(self, name: str, factor: float = 1.0) -> pygame.Surface:
+        """Return a piece at the size it was drawn for (its master is twice as large)."""
+        size = self._size(name)
+        return self.picture(name, size[0] * factor / 2, size[1] * factor / 2)
+
+    def tinted(self, name: str, colour: Colour, factor: float = 1.0) -> pygame.Surface:
+        """Return a piece drawn in greys in the colour given."""
+        key = (name, colour, factor)
+        if key not in self._ready:
+            tinted = self.piece(name, factor).copy()
+            tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._ready[key] = tinted
+        return self._ready[key]
+
+    def faded(self, name: str, width: float, height: float, light: int) -> pygame.Surface:
+        """Return a picture with its colours at ``light`` of 255."""
+        key = (name, width, height, light)
+        if key not in self._ready:
+            dim = self.picture(name, width, height).copy()
+            dim.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._ready[key] = dim
+        return self._ready[key]
+
+    def _size(self, name: str) -> tuple[int, int]:
+        key = (name, "size")
+        if key not in self._ready:
+            self._ready[key] = self._read(name)
+        return self._ready[key].get_size()
+
+    def _file(self, name: str) -> Path | None:
+        for ending in _ENDINGS:
+            path = self._folder / f"{name}{ending}"
+            if path.exists():
+                return path
+        return None
+
+    def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        master = self._ready.get((name, "size")) or self._read(name)
+        if master.get_size() == size:
+            return master
+        return pygame.transform.smoothscale(master, size)
+
+    def _read(self, name: str) -> pygame.Surface:
+        path = self._file(name)
+        try:
+            if path is None:
+                raise FileNotFoundError("no such picture")
+            loaded = pygame.image.load(path)
+            return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
+        except (OSError, pygame.error) as error:
+            log.warning("picture %s: %s", name, error)
+            return _nameplate(name)
+
+
+def _nameplate(name: str) -> pygame.Surface:
+    """Return a plate that says which picture is missing."""
+    plate = pygame.Surface((320, 320), pygame.SRCALPHA)
+    pygame.draw.rect(plate, (90, 30, 90), plate.get_rect(), border_radius=24)
+    font = pygame.font.Font(None, 40)
+    words = font.render(name.rpartition("/")[2], True, (255, 255, 255))
+    plate.blit(words, words.get_rect(center=(160, 160)))
+    return plate

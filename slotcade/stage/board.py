@@ -1,0 +1,300 @@
+"""Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
+
+import math
+from itertools import pairwise
+from typing import Literal
+
+import pygame
+
+from slotcade.logic.coins import Valued
+from slotcade.logic.grid import Cell, Symbol
+from slotcade.stage.art import Art
+from slotcade.stage.canvas import Box, Canvas, Colour
+from slotcade.stage.ease import there_and_back
+from slotcade.stage.layout import GAP, WINDOW, BoardLayout
+from slotcade.stage.look import mix, rgb
+from slotcade.stage.show import LineShown, Show
+from slotcade.stage.text import Pen, Type
+
+DIM = 105
+"""Light of 255 that is left on symbols that do not win."""
+
+LEAP = 0.16
+LIFT = 0.1
+"""How much larger a symbol grows that leaps, and one that wins."""
+
+VALUE_AT = -0.086
+"""Middle of a coin's quiet field, in symbol heights from the middle of its cell."""
+
+Kind = Literal["still", "run", "dim"]
+
+
+class Tiles:
+    """Symbols on the ground of a reel, opaque, so that turning reels are plain copies."""
+
+    def __init__(self, art: Art, stem: str, layout: BoardLayout, ground: Colour) -> None:
+        self._art = art
+        self._stem = stem
+        self._layout = layout
+        self._ground = ground
+        self._ready: dict[tuple[Symbol, Kind], pygame.Surface] = {}
+        self._scale = art.scale
+
+    def tile(self, symbol: Symbol, kind: Kind) -> pygame.Surface:
+        """Return a cell with a symbol: ``still``, ``run`` (blurred) or ``dim``."""
+        if self._scale != self._art.scale:
+            self._ready.clear()
+            self._scale = self._art.scale
+        key = symbol, kind
+        if key not in self._ready:
+            self._ready[key] = self._make(symbol, kind)
+        return self._ready[key]
+
+    def sprite(self, symbol: Symbol, size: float) -> pygame.Surface:
+        """Return a symbol alone, ``size`` units large."""
+        return self._art.picture(f"{self._stem}/symbols/{symbol.lower()}", size, size)
+
+    def _make(self, symbol: Symbol, kind: Kind) -> pygame.Surface:
+        width = math.ceil(self._layout.cell_width * self._scale)
+        height = math.ceil(self._layout.cell_height * self._scale)
+        tile = pygame.Surface((width, height))
+        tile.fill(self._ground)
+        sprite = self.sprite(symbol, self._layout.symbol)
+        tile.blit(sprite, sprite.get_rect(center=(width // 2, height // 2)))
+        if kind == "run":
+            low = pygame.transform.smoothscale(tile, (width, max(height // 9, 2)))
+            blurred = pygame.transform.smoothscale(low, (width, height))
+            blurred.set_alpha(190)
+            tile.blit(blurred, (0, 0))
+        elif kind == "dim":
+            tile.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
+        return tile
+
+
+class BoardPainter:
+    """Draws a show's board."""
+
+    def __init__(self, show: Show, art: Art, type_: Type) -> None:
+        self._show = show
+        self._art = art
+        self._type = type_
+        self.layout = BoardLayout(show.title.rules.heights)
+        colours = show.title.look.colours
+        self._ground = rgb(colours.reel)
+        self._line = rgb(colours.line)
+        self._glow = rgb(colours.glow)
+        self._tiles = Tiles(art, show.title.stem, self.layout, self._ground)
+        self._shade: tuple[float, pygame.Surface] | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the window of the frame and all that lies in it."""
+        show = self._show
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(WINDOW).clip(clip))
+        canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(WINDOW))
+        if show.feature:
+            self._draw_cells(canvas)
+        else:
+            self._draw_reels(canvas)
+        self._draw_shade(canvas)
+        canvas.surface.set_clip(clip)
+        if not show.feature:
+            self._draw_lit(canvas)
+        self._draw_values(canvas)
+        self._draw_lines(canvas)
+        if show.hidden:
+            self._draw_hidden(canvas)
+
+    def _draw_reels(self, canvas: Canvas) -> None:
+        show = self._show
+        lit = show.lit()
+        for i, reel in enumerate(show.reels):
+            box = self.layout.columns[i]
+            rect = canvas.rect(box)
+            old = canvas.surface.get_clip()
+            canvas.surface.set_clip(rect.clip(old))
+            kind: Kind = "run" if reel.running else "dim" if lit else "still"
+            for symbol, row in reel.visible(len(show.grid.reels[i])):
+                cell = Cell(i, round(row))
+                if not reel.running and (coin := show.coins.get(cell)):
+                    symbol = coin.symbol
+                y = rect.y + round(row * self.layout.cell_height * canvas.scale)
+                canvas.surface.blit(self._tiles.tile(symbol, kind), (rect.x, y))
+            if show.tense == i:
+                self._draw_tense(canvas, box)
+            canvas.surface.set_clip(old)
+
+    def _draw_tense(self, canvas: Canvas, box: Box) -> None:
+        rect = canvas.rect(box)
+        light = pygame.Surface(rect.size)
+        light.fill(mix((0, 0, 0), self._glow, 0.28))
+        canvas.surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_lit(self, canvas: Canvas) -> None:
+        """Draw symbols that win, and coins that leap, above the others."""
+        show = self._show
+        if any(reel.running for reel in show.reels):
+            return
+        size = self.layout.symbol
+        lit = show.lit()
+        for cell in sorted(lit | set(show.fresh)):
+            symbol = self._symbol(cell)
+            x, y = self.layout.centre(cell)
+            if cell in lit:
+                glow = self._art.tinted("shared/pieces/glow_cell", self._glow, size / 140)
+                canvas.centre(glow, (x, y))
+                grown = 1 + LIFT * self._pulse(cell)
+            else:
+                grown = 1 + LEAP * there_and_back(show.fresh[cell])
+            canvas.centre(self._tiles.sprite(symbol, size * _stepped(grown)), (x, y))
+
+    def _pulse(self, cell: Cell) -> float:
+        """Return how far a winning symbol is lifted: up while its line is drawn, then kept."""
+        drawn = [w.drawn for w in self._show.wins if cell in w.cells]
+        return max(drawn, default=1.0)
+
+    def _symbol(self, cell: Cell) -> Symbol:
+        coin = self._show.coins.get(cell)
+        return coin.symbol if coin else self._show.grid[cell]
+
+    def _draw_cells(self, canvas: Canvas) -> None:
+        """Draw the board of a feature in which every cell stands alone."""
+        show = self._show
+        for cell in show.grid.cells:
+            x, y, width, height = self.layout.cell(cell)
+            rect = canvas.rect((x, y, width, height))
+            turned = show.open_cells.get(cell)
+            if turned is not None:
+                self._draw_turning(canvas, cell, rect, turned)
+                continue
+            canvas.surface.blit(self._tiles.tile("EMPTY", "still"), rect.topleft)
+            coin = show.coins.get(cell)
+            if coin:
+                self._draw_coin(canvas, cell, coin)
+
+    def _draw_coin(self, canvas: Canvas, cell: Cell, coin: Valued) -> None:
+        size = self.layout.symbol
+        centre = self.layout.centre(cell)
+        grown = 1 + LEAP * there_and_back(self._show.fresh.get(cell, 1.0))
+        if cell in self._show.locked:
+            glow = self._art.tinted("shared/pieces/glow_cell", self._glow, size / 140)
+            canvas.centre(glow, centre)
+        canvas.centre(self._tiles.sprite(coin.symbol, size * _stepped(grown)), centre)
+
+    def _draw_turning(
+        self, canvas: Canvas, cell: Cell, rect: pygame.Rect, turned: float
+    ) -> None:
+        """Draw a cell that spins: empty slots and coins go by."""
+        coins = [s for s in self._show.title.rules.symbols if s in self._coin_symbols()]
+        old = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect.clip(old))
+        gone = turned * (7 + cell.reel)
+        whole = math.floor(gone)
+        for above in (0, 1):
+            number = whole + above + cell.row * 2 + cell.reel
+            symbol = coins[0] if number % 3 == 0 else "EMPTY"
+            y = rect.y + round((gone - whole - above) * rect.height)
+            canvas.surface.blit(self._tiles.tile(symbol, "run"), (rect.x, y))
+        canvas.surface.set_clip(old)
+
+    def _coin_symbols(self) -> set[Symbol]:
+        return {coin.symbol for coin in self._show.landed}
+
+    def _draw_values(self, canvas: Canvas) -> None:
+        """Write on every coin what it is worth, in stakes."""
+        show = self._show
+        pen = Pen(canvas, self._type)
+        size = self.layout.symbol
+        for cell, coin in show.coins.items():
+            if not show.feature and show.reels[cell.reel].running:
+                continue
+            x, y = self.layout.centre(cell)
+            grown = 1 + LEAP * there_and_back(show.fresh.get(cell, 1.0))
+            dim = bool(show.lit()) and cell not in show.lit() and not show.feature
+            pen.write(
+                f"×{coin.times}",
+                (x, y + VALUE_AT * size),
+                size * 0.24 * grown,
+                "title",
+                (170, 170, 180) if dim else (255, 250, 230),
+                outline=(48, 30, 84),
+            )
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        show = self._show
+        for number, win in enumerate(show.wins):
+            if show.only in (None, number):
+                self._draw_line(canvas, win)
+
+    def _draw_line(self, canvas: Canvas, win: LineShown) -> None:
+        """Draw as much of a line as has been drawn, from the left edge of the window."""
+        points = [self.layout.centre(cell) for cell in win.cells]
+        points = [(WINDOW[0] - 8, points[0][1]), *points]
+        length = (len(points) - 1) * win.drawn
+        whole = int(length)
+        reached = points[: whole + 1]
+        if whole < len(points) - 1:
+            (x, y), (to_x, to_y) = points[whole], points[whole + 1]
+            part = length - whole
+            reached.append((x + (to_x - x) * part, y + (to_y - y) * part))
+        pixels = [canvas.at(point) for point in reached]
+        for colour, thick in ((mix(self._line, (0, 0, 0), 0.7), 8), (self._line, 4.5)):
+            _stroke(canvas, pixels, colour, thick)
+        _stroke(canvas, pixels, mix(self._line, (255, 255, 255), 0.7), 1.6)
+
+    def _draw_shade(self, canvas: Canvas) -> None:
+        """Lay the shadow of the frame over the reels, top and bottom, and between them."""
+        rect = canvas.rect(WINDOW)
+        band = canvas.px(26)
+        if self._shade is None or self._shade[0] != canvas.scale:
+            column = pygame.Surface((1, band), pygame.SRCALPHA)
+            for y in range(band):
+                column.set_at((0, y), (0, 0, 0, round(150 * (1 - y / band) ** 2)))
+            self._shade = canvas.scale, pygame.transform.scale(column, (rect.width, band))
+        shade = self._shade[1]
+        canvas.surface.blit(shade, rect.topleft)
+        flipped = pygame.transform.flip(shade, False, True)
+        canvas.surface.blit(flipped, (rect.x, rect.bottom - band))
+        for left, top, width, height in self.layout.columns[:-1]:
+            name = f"{self._show.title.stem}/pieces/divider"
+            if name in self._art:
+                divider = self._art.picture(name, 18, height)
+                canvas.centre(divider, (left + width + GAP / 2, top + height / 2))
+
+    def _draw_hidden(self, canvas: Canvas) -> None:
+        rect = canvas.rect(WINDOW)
+        sheet = pygame.Surface(rect.size)
+        sheet.fill(self._ground)
+        sheet.set_alpha(round(255 * self._show.hidden))
+        canvas.surface.blit(sheet, rect)
+
+
+def _stepped(factor: float) -> float:
+    """Round a growth to a few steps, so that scaled pictures are made only once."""
+    return round(factor * 50) / 50
+
+
+def _stroke(canvas: Canvas, points: list[tuple[int, int]], colour: Colour, thick: float) -> None:
+    """Draw a line with round joins."""
+    width = max(canvas.px(thick), 1)
+    for start, end in pairwise(points):
+        _segment(canvas.surface, start, end, colour, width)
+    for point in points:
+        pygame.draw.aacircle(canvas.surface, colour, point, width / 2)
+
+
+def _segment(
+    surface: pygame.Surface,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    colour: Colour,
+    width: int,
+) -> None:
+    along = pygame.Vector2(end) - pygame.Vector2(start)
+    if not along.length():
+        return
+    across = along.rotate(90).normalize() * width / 2
+    corners = [start + across, end + across, end - across, start - across]
+    pygame.draw.polygon(surface, colour, corners)
+    for one, other in ((corners[0], corners[1]), (corners[2], corners[3])):
+        pygame.draw.aaline(surface, colour, one, other)

@@ -1,0 +1,89 @@
+"""The picture: laid out in units of 1280 x 720, drawn at the window's own scale."""
+
+from dataclasses import dataclass
+
+import pygame
+
+WIDTH, HEIGHT = 1280, 720
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height in layout units."""
+
+Point = tuple[float, float]
+Colour = tuple[int, int, int]
+
+WHOLE: Box = (0, 0, WIDTH, HEIGHT)
+
+
+@dataclass(frozen=True)
+class Canvas:
+    """A surface of the picture's shape and how many of its pixels make a unit."""
+
+    surface: pygame.Surface
+    scale: float
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.scale)
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """Return a place in pixels."""
+        return round(point[0] * self.scale), round(point[1] * self.scale)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Return a box in pixels; neighbours that touch in units touch in pixels."""
+        x, y = self.at((box[0], box[1]))
+        right, bottom = self.at((box[0] + box[2], box[1] + box[3]))
+        return pygame.Rect(x, y, right - x, bottom - y)
+
+    def blit(self, picture: pygame.Surface, point: Point) -> None:
+        """Draw a picture, already in pixels, with its top left at a place."""
+        self.surface.blit(picture, self.at(point))
+
+    def centre(self, picture: pygame.Surface, point: Point) -> None:
+        """Draw a picture, already in pixels, around a place."""
+        x, y = self.at(point)
+        width, height = picture.get_size()
+        self.surface.blit(picture, (x - width // 2, y - height // 2))
+
+
+class Damage:
+    """What has to be drawn again."""
+
+    def __init__(self) -> None:
+        self._boxes: list[Box] = [WHOLE]
+
+    def __bool__(self) -> bool:
+        return bool(self._boxes)
+
+    def all(self) -> None:
+        """Everything."""
+        self._boxes = [WHOLE]
+
+    def add(self, box: Box) -> None:
+        """A part of the picture."""
+        if WHOLE not in self._boxes:
+            self._boxes.append(box)
+
+    def take(self, canvas: Canvas) -> pygame.Rect:
+        """Return the smallest rectangle of pixels that holds all of it, and begin anew."""
+        rects = [canvas.rect(box).inflate(4, 4) for box in self._boxes]
+        self._boxes = []
+        return rects[0].unionall(rects[1:]).clip(canvas.surface.get_rect())
+
+
+def fit(width: int, height: int) -> tuple[pygame.Rect, float]:
+    """Return where the picture lies in a window, and its scale: as large as fits, centred.
+
+    A window too small for anything still holds a picture of one pixel.
+    """
+    scale = max(min(width / WIDTH, height / HEIGHT), 1 / WIDTH)
+    inner = pygame.Rect(0, 0, max(round(WIDTH * scale), 1), max(round(HEIGHT * scale), 1))
+    inner.center = (width // 2, height // 2)
+    return inner.clip(pygame.Rect(0, 0, max(width, 1), max(height, 1))), scale
+
+
+def inside(box: Box, point: Point) -> bool:
+    """Whether a place lies in a box."""
+    x, y, width, height = box
+    return x <= point[0] < x + width and y <= point[1] < y + height

@@ -1,0 +1,211 @@
+"""Paints a table around its board: the place, the frame, the panel; and cards above it all."""
+
+import math
+
+import pygame
+
+from slotcade.stage.art import Art
+from slotcade.stage.board import BoardPainter
+from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
+from slotcade.stage.counter import grouped
+from slotcade.stage.ease import in_cubic, out_back
+from slotcade.stage.layout import FRAME, MESSAGE, PANEL
+from slotcade.stage.look import draw_plate, mix, veil
+from slotcade.stage.show import Card, Celebration, Show
+from slotcade.stage.signs import draw_value
+from slotcade.stage.text import Type
+from slotcade.stage.theme import Brush, Theme
+
+COUNTER_SIGN = (36.0, 250.0, 178.0, 108.0)
+TOTAL_SIGN = (1066.0, 250.0, 178.0, 108.0)
+COINS = 46
+"""How many Glints rain in a celebration."""
+
+GOLDEN_ANGLE = 2.399963
+
+
+class TablePainter:
+    """Draws a show with everything round it but the live buttons and signs of the panel."""
+
+    def __init__(self, show: Show, art: Art, type_: Type) -> None:
+        self._show = show
+        self._art = art
+        self._type = type_
+        self._theme = Theme.of(show.title.look.colours)
+        self._rooms: dict[tuple[str, float], pygame.Surface] = {}
+        self.board = BoardPainter(show, art, type_)
+
+    def brush(self, canvas: Canvas) -> Brush:
+        """Return a brush in the game's colours."""
+        return Brush(canvas, self._art, self._type, self._theme)
+
+    def draw_room(self, canvas: Canvas) -> None:
+        """Draw the place, its frame and the panel, in the light of the moment."""
+        show = self._show
+        main = self._room("", canvas.scale)
+        if not show.feature or show.light < 1:
+            canvas.surface.blit(main, (0, 0))
+        if show.feature and show.light > 0:
+            room = self._room(show.feature, canvas.scale)
+            room.set_alpha(round(255 * show.light) if show.light < 1 else None)
+            canvas.surface.blit(room, (0, 0))
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """Draw the board, the words below it, and the signs of a feature."""
+        self.board.draw(canvas)
+        brush = self.brush(canvas)
+        show = self._show
+        if show.message:
+            brush.pen.write(
+                show.message, MESSAGE, 21, "bold", (255, 244, 204), outline=(4, 12, 16), fit=640
+            )
+        if show.feature:
+            self._draw_signs(brush)
+        for flight in show.flights:
+            x, y = self.board.layout.centre(flight.cell)
+            to_x, to_y = TOTAL_SIGN[0] + TOTAL_SIGN[2] / 2, TOTAL_SIGN[1] + 66
+            gone = in_cubic(flight.gone)
+            at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
+            brush.pen.write(flight.text, at, 30, "title", outline=(40, 20, 4), golden=True)
+
+    def _draw_signs(self, brush: Brush) -> None:
+        show = self._show
+        words = show.title.words.features[show.feature]
+        for value in show.counters.values():
+            draw_value(brush, COUNTER_SIGN, words.counter.upper(), str(value), golden=True)
+        draw_value(brush, TOTAL_SIGN, "TOTAL", grouped(show.total.shown), golden=True)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw a card or a celebration over everything."""
+        brush = self.brush(canvas)
+        if self._show.card:
+            self._draw_card(brush, self._show.card)
+        if self._show.celebration:
+            self._draw_celebration(brush, self._show.celebration)
+
+    def _draw_card(self, brush: Brush, card: Card) -> None:
+        canvas = brush.canvas
+        opened = max(card.open, 0.0)
+        veil(canvas, round(130 * min(opened, 1.0)))
+        size = max(0.6 + 0.4 * opened, 0.05)
+        plaque = self._art.picture(
+            "shared/pieces/plaque", 560 * _stepped(size), 330 * _stepped(size)
+        )
+        canvas.centre(plaque, (640, 344))
+        if opened < 0.85:
+            return
+        brush.pen.write(card.title, (640, 264), 52, "title", golden=True, fit=360)
+        if card.amount:
+            brush.pen.write(card.text, (640, 316), 22, "bold")
+            brush.pen.write(
+                grouped(card.amount.shown), (640, 376), 66, "title", golden=True, fit=440
+            )
+            return
+        for i, line in enumerate(self._type.wrap(card.text, "text", 23, 430)):
+            brush.pen.write(line, (640, 330 + i * 32), 23)
+
+    def _draw_celebration(self, brush: Brush, celebration: Celebration) -> None:
+        canvas = brush.canvas
+        opened = celebration.open
+        veil(canvas, round(170 * opened))
+        centre: Point = (640, 300)
+        if not self._show.calm:
+            self._draw_rays(canvas, centre, celebration.clock)
+            self._draw_rain(canvas, celebration)
+        size = _stepped(max(out_back(opened), 0.05))
+        if celebration.picture:
+            picture = self._art.picture(celebration.picture, 300 * size, 300 * size)
+            canvas.centre(picture, (640, 220))
+            centre = (640, 400)
+        tint = mix(self._theme.accent, (255, 255, 255), 0.1)
+        ribbon = self._art.tinted("shared/pieces/ribbon", tint, size * 1.2)
+        canvas.centre(ribbon, centre)
+        canvas.centre(self._art.piece("shared/pieces/ribbon_trim", size * 1.2), centre)
+        brush.pen.write(
+            celebration.title,
+            (centre[0], centre[1] - 14 * size),
+            62 * size,
+            "title",
+            outline=mix(tint, (0, 0, 0), 0.75),
+            fit=380,
+        )
+        brush.pen.write(
+            grouped(celebration.amount.shown),
+            (640, centre[1] + 130),
+            92,
+            "title",
+            outline=(60, 28, 2),
+            golden=True,
+            fit=700,
+        )
+
+    def _draw_rays(self, canvas: Canvas, centre: Point, clock: float) -> None:
+        """Draw light that turns slowly: a few turned pictures, shown in order."""
+        steps = 8
+        each = 360 / 22 / steps
+        step = int(clock * 7) % steps
+        key = f"rays{step}"
+        if (key, canvas.scale) not in self._rooms:
+            rays = self._art.picture("shared/pieces/rays", 900, 900)
+            turned = pygame.transform.rotozoom(rays, step * each, 1.0)
+            turned.fill((*self._theme.glow, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            self._rooms[(key, canvas.scale)] = turned
+        canvas.centre(self._rooms[(key, canvas.scale)], centre)
+
+    def _draw_rain(self, canvas: Canvas, celebration: Celebration) -> None:
+        """Let Glints fall, each on a path of its own that depends on nothing but its number."""
+        faces = ("glint", "glint_turn", "glint_edge", "glint_turn")
+        for number in range(COINS):
+            share = number * GOLDEN_ANGLE % 1.0
+            start = number * 0.07
+            fall = celebration.clock - start
+            if fall < 0 or celebration.clock > celebration.seconds:
+                continue
+            x = 640 + (number * 0.618034 % 1.0 - 0.5) * 1180
+            y = -60 + (220 + 160 * share) * (fall % 3.4)
+            if y > HEIGHT + 50:
+                continue
+            face = faces[int(fall * 9 + number) % 4]
+            coin = self._art.picture(f"shared/pieces/{face}", 44 + 20 * share, 44 + 20 * share)
+            canvas.centre(coin, (x, y))
+
+    def _room(self, feature: str, scale: float) -> pygame.Surface:
+        """Return the place with frame, name and panel, made once for a scale."""
+        key = feature, scale
+        if key not in self._rooms:
+            self._rooms = {k: v for k, v in self._rooms.items() if k[1] == scale}
+            self._rooms[key] = self._make_room(feature, scale)
+        return self._rooms[key]
+
+    def _make_room(self, feature: str, scale: float) -> pygame.Surface:
+        art, stem = self._art, self._show.title.stem
+        room = pygame.Surface((round(WIDTH * scale), round(HEIGHT * scale)))
+        canvas = Canvas(room, scale)
+        layers = ("room_far",) if feature else ("far", "middle", "near")
+        widths = {"far": 1320, "middle": 1340, "near": 1360, "room_far": 1320}
+        for layer in layers:
+            picture = art.picture(f"{stem}/layers/{layer}", widths[layer], HEIGHT)
+            canvas.blit(picture, ((WIDTH - widths[layer]) / 2, 0))
+        brush = self.brush(canvas)
+        self._draw_panel(brush)
+        canvas.blit(art.piece(f"{stem}/pieces/frame"), FRAME[:2])
+        logo = art.piece(f"{stem}/pieces/logo")
+        canvas.centre(logo, (640, 46))
+        return room
+
+    def _draw_panel(self, brush: Brush) -> None:
+        x, y, width, _ = PANEL
+        rect = brush.canvas.rect(PANEL)
+        top, bottom = self._theme.panel, mix(self._theme.panel, (0, 0, 0), 0.6)
+        column = pygame.Surface((1, 2))
+        column.set_at((0, 0), top)
+        column.set_at((0, 1), bottom)
+        brush.canvas.surface.blit(pygame.transform.smoothscale(column, rect.size), rect)
+        gold: Colour = (244, 196, 92)
+        draw_plate(brush.canvas, (x - 10, y - 1.5, width + 20, 3), 0, gold)
+        draw_plate(brush.canvas, (x - 10, y + 1.5, width + 20, 6), 0, (0, 0, 0), 70)
+
+
+def _stepped(size: float) -> float:
+    """Round a size to a few steps, so that scaled pictures are made only once."""
+    return round(size * 12) / 12 or 1 / 12

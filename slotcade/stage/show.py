@@ -1,0 +1,201 @@
+"""What the player sees of a game: the acts alter it, the painter draws it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from slotcade.files.catalog import Title
+from slotcade.logic.coins import Valued
+from slotcade.logic.grid import Cell, Grid, Symbol
+from slotcade.stage.counter import Counter
+from slotcade.stage.reels import Reel
+from slotcade.stage.timings import NORMAL, Timings
+
+CYCLES = 3
+"""How many times the lines of a win are shown one by one before the table rests."""
+
+SHOWN_EACH = 1.4
+
+
+@dataclass
+class LineShown:
+    """A line win; ``drawn`` is how much of its line is."""
+
+    line: int
+    symbol: Symbol
+    cells: tuple[Cell, ...]
+    amount: int
+    drawn: float = 0.0
+
+
+@dataclass
+class Card:
+    """A card that enters a feature, or sums it up; ``open`` is how far it is."""
+
+    title: str
+    text: str
+    amount: Counter | None = None
+    open: float = 0.0
+
+
+@dataclass
+class Celebration:
+    """A win large enough to stop for, or a prize with its picture."""
+
+    title: str
+    amount: Counter
+    seconds: float
+    picture: str = ""
+    clock: float = 0.0
+    open: float = 0.0
+
+
+@dataclass
+class Flight:
+    """A value on its way from a cell to a sign."""
+
+    text: str
+    cell: Cell
+    gone: float = 0.0
+
+
+@dataclass
+class Show:
+    """The table as the audience sees it."""
+
+    title: Title
+    cue: Callable[[str], None]
+    music: Callable[[str], None] = lambda name: None
+    timings: Timings = NORMAL
+    intro: bool = True
+    calm: bool = False
+    """Whether motion is reduced."""
+
+    grid: Grid = field(default_factory=lambda: Grid(()))
+    strips: str = ""
+    reels: list[Reel] = field(default_factory=list)
+    hidden: float = 0.0
+    """How far the reels are faded out: with reduced motion they change so."""
+    tense: int | None = None
+    """The reel that runs longer because it decides something."""
+
+    coins: dict[Cell, Valued] = field(default_factory=dict)
+    fresh: dict[Cell, float] = field(default_factory=dict)
+    """Coins that have just shown or locked, and how far their little leap is."""
+    landed: tuple[Valued, ...] = ()
+    """Coins that the reels brought, as against those that came later."""
+    locked: set[Cell] = field(default_factory=set)
+    open_cells: dict[Cell, float] = field(default_factory=dict)
+    """Cells that spin by themselves, and how far they have turned."""
+
+    wins: list[LineShown] = field(default_factory=list)
+    only: int | None = None
+    """The one of the wins that is lit; all of them if None."""
+    called: tuple[Cell, ...] = ()
+    """Cells that bring a feature, lit before it begins."""
+    idle: float = 0.0
+
+    win: Counter = field(default_factory=Counter)
+    total: Counter = field(default_factory=Counter)
+    feature: str = ""
+    light: float = 0.0
+    """How much of the feature's room is seen."""
+    counters: dict[str, int] = field(default_factory=dict)
+    meters: dict[str, int] = field(default_factory=dict)
+    flights: list[Flight] = field(default_factory=list)
+    card: Card | None = None
+    celebration: Celebration | None = None
+    message: str = ""
+    silent: bool = False
+    guard: float = 0.0
+
+    def __post_init__(self) -> None:
+        rules = self.title.rules
+        self.strips = next(iter(rules.strip_sets))
+        strips = rules.strip_sets[self.strips]
+        self.reels = [Reel(strip) for strip in strips]
+        if not self.grid.reels:
+            self.grid = Grid(
+                tuple(
+                    tuple(strip[row % len(strip)] for row in range(height))
+                    for strip, height in zip(strips, rules.heights, strict=True)
+                )
+            )
+
+    def play_sound(self, name: str) -> None:
+        """Give a sound its cue, unless the round is being finished in no time."""
+        if not self.silent:
+            self.cue(name)
+
+    def clear(self) -> None:
+        """Take away what the last round left beside the symbols."""
+        self.coins.clear()
+        self.landed = ()
+        self.fresh.clear()
+        self.locked.clear()
+        self.open_cells.clear()
+        self.wins.clear()
+        self.called = ()
+        self.only = None
+        self.idle = 0.0
+        self.win.set(0)
+        self.total.set(0)
+        self.counters.clear()
+        self.message = ""
+
+    def rest(self, grid: Grid) -> None:
+        """Note that the reels show ``grid``."""
+        self.grid = grid
+
+    def lit(self) -> frozenset[Cell]:
+        """Return the cells that shine while the others are dim; none if nothing is dim."""
+        shown = self.wins if self.only is None else [self.wins[self.only]]
+        return frozenset(cell for win in shown for cell in win.cells) | frozenset(self.called)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for what is no act."""
+        self.guard = max(self.guard - dt, 0.0)
+
+    def lingers(self) -> bool:
+        """Whether lines are being shown one by one."""
+        long = CYCLES * len(self.wins) * SHOWN_EACH
+        return len(self.wins) > 1 and (self.idle < long or self.only is not None)
+
+    def linger(self, dt: float) -> bool:
+        """Show the lines one by one for a while after a round; whether anything changed."""
+        if len(self.wins) < 2 or self.idle >= CYCLES * len(self.wins) * SHOWN_EACH:
+            changed = self.only is not None
+            self.only = None
+            return changed
+        before = self.only
+        self.idle += dt
+        self.only = int(self.idle / SHOWN_EACH) % len(self.wins)
+        if self.idle >= CYCLES * len(self.wins) * SHOWN_EACH:
+            self.only = None
+        return self.only != before
+
+    def seen(self) -> tuple[object, ...]:
+        """Return all of the picture that a player could compare."""
+        return (
+            self.grid,
+            tuple(round(reel.at, 6) for reel in self.reels),
+            tuple(sorted(self.coins.items())),
+            frozenset(self.locked),
+            tuple((w.line, w.cells, w.amount, w.drawn) for w in self.wins),
+            self.win.shown,
+            self.feature,
+            self.light,
+            tuple(sorted(self.counters.items())),
+            self.card,
+            self.celebration,
+            tuple(self.flights),
+            self.message,
+        )
+
+
+def leap(show: Show, cells: Iterable[Cell], t: float) -> None:
+    """Put cells ``t`` of the way through their little leap; at 1 they lie still."""
+    for cell in cells:
+        if t < 1:
+            show.fresh[cell] = t
+        else:
+            show.fresh.pop(cell, None)

@@ -1,0 +1,55 @@
+"""The big button that spins the reels and stops them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from slotcade.stage.canvas import Box, Point
+from slotcade.stage.look import mix
+from slotcade.stage.theme import Brush
+from slotcade.stage.widgets import ring
+
+RADIUS = 74.0
+
+
+@dataclass
+class SpinButton:
+    """A jewel in a golden ring."""
+
+    centre: Point
+    action: Callable[[], None]
+    when: Callable[[], bool]
+    turning: Callable[[], bool]
+
+    @property
+    def box(self) -> Box:
+        """The square round the ring."""
+        x, y = self.centre
+        return x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS
+
+    def usable(self) -> bool:
+        """Whether it can be pressed now."""
+        return self.when()
+
+    def press(self, at: Point | None) -> None:
+        """Spin, or stop."""
+        self.action()
+
+    def step(self, steps: int) -> bool:
+        """A button does not move."""
+        return False
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw jewel, ring and sign: arrows to spin, a square to stop."""
+        canvas, art = brush.canvas, brush.art
+        tint = brush.theme.accent
+        if hovered:
+            tint = mix(tint, (255, 255, 255), 0.18)
+        if held:
+            tint = mix(tint, (0, 0, 0), 0.25)
+        canvas.centre(art.tinted("shared/pieces/spin_jewel", tint), self.centre)
+        canvas.centre(art.piece("shared/pieces/spin_gloss"), self.centre)
+        canvas.centre(art.piece("shared/pieces/spin_ring"), self.centre)
+        icon = "icon_spin_stop" if self.turning() else "icon_spin"
+        canvas.centre(art.piece(f"shared/pieces/{icon}"), self.centre)
+        if focused:
+            ring(brush, self.box, RADIUS)

@@ -1,0 +1,148 @@
+"""Words and figures in the two fonts of the house, drawn at the size they are shown at."""
+
+from collections import OrderedDict
+from typing import Literal
+
+import font_fredoka_one
+import font_lato
+import pygame
+
+from slotcade.stage.canvas import Canvas, Colour, Point
+
+Face = Literal["title", "text", "bold"]
+Align = Literal["left", "centre", "right"]
+
+FACES: dict[Face, str] = {
+    "title": font_fredoka_one.FredokaOne,
+    "text": font_lato.Lato,
+    "bold": font_lato.LatoBold,
+}
+
+WHITE: Colour = (255, 255, 255)
+GOLD = ((255, 247, 196), (246, 190, 66), (173, 104, 22))
+"""The three colours of golden lettering, from the top."""
+
+_KEPT = 600
+
+
+class Type:
+    """Fonts by face and size, and the words drawn lately."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """Return a font of a height in pixels."""
+        key = face, max(pixels, 1)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(FACES[face], key[1])
+        return self._fonts[key]
+
+    def width(self, words: str, face: Face, size: float) -> float:
+        """Return how wide words are, in units at a size in units."""
+        return self.font(face, 64).size(words)[0] * size / 64
+
+    def wrap(self, words: str, face: Face, size: float, width: float) -> list[str]:
+        """Break words into lines no wider than ``width`` units."""
+        lines: list[str] = []
+        line = ""
+        for word in words.split():
+            longer = f"{line} {word}".strip()
+            if line and self.width(longer, face, size) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        return [*lines, line] if line else lines
+
+    def draw(
+        self,
+        words: str,
+        face: Face,
+        pixels: int,
+        colour: Colour = WHITE,
+        outline: Colour | None = None,
+        golden: bool = False,
+    ) -> pygame.Surface:
+        """Return words as a picture; ``outline`` is about a twelfth of their height thick."""
+        key = words, face, pixels, colour, outline, golden
+        if key in self._words:
+            self._words.move_to_end(key)
+            return self._words[key]
+        picture = self._draw(words, face, pixels, colour, outline, golden)
+        self._words[key] = picture
+        if len(self._words) > _KEPT:
+            self._words.popitem(last=False)
+        return picture
+
+    def _draw(
+        self,
+        words: str,
+        face: Face,
+        pixels: int,
+        colour: Colour,
+        outline: Colour | None,
+        golden: bool,
+    ) -> pygame.Surface:
+        font = self.font(face, pixels)
+        body = font.render(words, True, WHITE if golden else colour)
+        if golden:
+            body = body.convert_alpha()
+            gild(body)
+        if outline is None:
+            return body
+        edge = max(pixels // 12, 1)
+        font.outline = edge
+        rim = font.render(words, True, outline)
+        font.outline = 0
+        whole = pygame.Surface(rim.get_size(), pygame.SRCALPHA)
+        whole.blit(rim, (0, 0))
+        whole.blit(body, (edge, edge))
+        return whole
+
+
+def gild(letters: pygame.Surface) -> None:
+    """Turn white lettering golden, lighter at the top, with a dark band below the middle."""
+    width, height = letters.get_size()
+    column = pygame.Surface((1, 4))
+    for y, colour in enumerate((GOLD[0], GOLD[1], GOLD[2], GOLD[1])):
+        column.set_at((0, y), colour)
+    gradient = pygame.transform.smoothscale(column.convert(24), (1, height))
+    for y in range(height):
+        letters.fill(
+            gradient.get_at((0, y)), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT
+        )
+
+
+class Pen:
+    """Writes on a canvas in units."""
+
+    def __init__(self, canvas: Canvas, type_: Type) -> None:
+        self._canvas = canvas
+        self._type = type_
+
+    def write(
+        self,
+        words: str,
+        point: Point,
+        size: float,
+        face: Face = "text",
+        colour: Colour = WHITE,
+        align: Align = "centre",
+        outline: Colour | None = None,
+        golden: bool = False,
+        fit: float | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """Write words, their middle height at ``point``; shrunk if wider than ``fit`` units."""
+        if fit is not None and (width := self._type.width(words, face, size)) > fit:
+            size *= fit / width
+        pixels = max(round(size * self._canvas.scale), 1)
+        picture = self._type.draw(words, face, pixels, colour, outline, golden)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        x, y = self._canvas.at(point)
+        shift = {"left": 0, "centre": picture.width // 2, "right": picture.width}[align]
+        self._canvas.surface.blit(picture, (x - shift, y - picture.height // 2))

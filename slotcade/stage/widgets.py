@@ -1,0 +1,309 @@
+"""Buttons, switches and sliders: the same by mouse, by keyboard and by any later means."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from slotcade.stage.canvas import Box, Point, inside
+from slotcade.stage.look import draw_plate, mix
+from slotcade.stage.theme import SOFT, Brush
+
+
+def _always() -> bool:
+    return True
+
+
+class Widget(Protocol):
+    """Something that can be pressed, or moved a step."""
+
+    @property
+    def box(self) -> Box:
+        """Where it is."""
+        ...
+
+    def usable(self) -> bool:
+        """Whether it can be used now."""
+        ...
+
+    def press(self, at: Point | None) -> None:
+        """Use it; ``at`` is where the mouse is, None if it was not the mouse."""
+        ...
+
+    def step(self, steps: int) -> bool:
+        """Move it; False if it is nothing that moves."""
+        ...
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw it."""
+        ...
+
+
+def ring(brush: Brush, box: Box, radius: float) -> None:
+    """Draw the ring round what has the focus."""
+    x, y, width, height = box
+    grown = (x - 5, y - 5, width + 10, height + 10)
+    draw_plate(brush.canvas, grown, radius + 5, (0, 0, 0), 0, (255, 236, 150), 3)
+
+
+@dataclass
+class Button:
+    """A plate with words, and an icon before them if given."""
+
+    box: Box
+    label: Callable[[], str]
+    action: Callable[[], None]
+    icon: str = ""
+    strong: bool = False
+    size: float = 18
+    when: Callable[[], bool] = _always
+
+    def usable(self) -> bool:
+        """Whether it can be used now."""
+        return self.when()
+
+    def press(self, at: Point | None) -> None:
+        """Do what it is for."""
+        self.action()
+
+    def step(self, steps: int) -> bool:
+        """A button does not move."""
+        return False
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw the plate, lighter under the mouse, dark when it cannot be used."""
+        x, y, width, height = self.box
+        radius = height / 2
+        theme = brush.theme
+        fill = theme.accent if self.strong else mix(theme.panel, theme.edge, 0.16)
+        if hovered and self.usable():
+            fill = mix(fill, (255, 255, 255), 0.16)
+        if held:
+            fill = mix(fill, (0, 0, 0), 0.2)
+        if not self.usable():
+            fill = mix(fill, (0, 0, 0), 0.45)
+        edge = mix(theme.rim, (0, 0, 0), 0.5) if not self.usable() else theme.rim
+        draw_plate(brush.canvas, self.box, radius, fill, 236, edge, 1.6)
+        words = self.label()
+        colour = (255, 255, 255) if self.usable() else (170, 170, 180)
+        icon_room = 30 if self.icon else 0
+        fit = width - 28 - icon_room
+        text = min(brush.type.width(words, "bold", self.size), fit)
+        if self.icon:
+            left = x + (width - text - icon_room) / 2
+            icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.68)
+            brush.canvas.centre(icon, (left + 11, y + height / 2))
+        middle = x + width / 2 + icon_room / 2
+        brush.pen.write(words, (middle, y + height / 2), self.size, "bold", colour, fit=fit)
+        if focused:
+            ring(brush, self.box, radius)
+
+
+@dataclass
+class RoundButton:
+    """A round button with an icon or a short word."""
+
+    centre: Point
+    icon: Callable[[], str]
+    action: Callable[[], None]
+    radius: float = 26
+    label: str = ""
+    when: Callable[[], bool] = _always
+    lit: Callable[[], bool] = lambda: False
+    box: Box = field(init=False)
+
+    def __post_init__(self) -> None:
+        x, y = self.centre
+        self.box = (x - self.radius, y - self.radius, self.radius * 2, self.radius * 2)
+
+    def usable(self) -> bool:
+        """Whether it can be used now."""
+        return self.when()
+
+    def press(self, at: Point | None) -> None:
+        """Do what it is for."""
+        self.action()
+
+    def step(self, steps: int) -> bool:
+        """A button does not move."""
+        return False
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw body, rim and icon."""
+        theme = brush.theme
+        tint = theme.accent if self.lit() else mix(theme.accent, theme.panel, 0.45)
+        rim = theme.rim
+        if hovered and self.usable():
+            tint = mix(tint, (255, 255, 255), 0.2)
+        if held or not self.usable():
+            tint = mix(tint, (0, 0, 0), 0.4)
+        if not self.usable():
+            rim = mix(rim, (0, 0, 0), 0.5)
+        factor = self.radius / 26
+        body = brush.art.tinted("shared/pieces/button_round", tint, factor)
+        brush.canvas.centre(body, self.centre)
+        gloss = "shared/pieces/button_round_gloss"
+        if gloss in brush.art:
+            brush.canvas.centre(brush.art.piece(gloss, factor), self.centre)
+        edge = brush.art.tinted("shared/pieces/button_round_rim", rim, factor)
+        brush.canvas.centre(edge, self.centre)
+        if icon := self.icon():
+            colour = (255, 255, 255) if self.usable() else (150, 150, 160)
+            picture = brush.art.tinted(f"shared/pieces/{icon}", colour, 0.78 * factor)
+            brush.canvas.centre(picture, self.centre)
+        if self.label:
+            brush.pen.write(self.label, self.centre, 13, "bold")
+        if focused:
+            ring(brush, self.box, self.radius)
+
+
+@dataclass
+class Toggle:
+    """A switch with its name before it."""
+
+    box: Box
+    label: str
+    get: Callable[[], bool]
+    set: Callable[[bool], None]
+
+    def usable(self) -> bool:
+        """A switch can always be used."""
+        return True
+
+    def press(self, at: Point | None) -> None:
+        """Change over."""
+        self.set(not self.get())
+
+    def step(self, steps: int) -> bool:
+        """Right is on, left is off."""
+        self.set(steps > 0)
+        return True
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw the name, and the switch; on and off are said in words too."""
+        x, y, width, height = self.box
+        middle = y + height / 2
+        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width - 140)
+        track = (x + width - 70, middle - 14, 56, 28)
+        on = self.get()
+        theme = brush.theme
+        fill = theme.accent if on else (26, 26, 36)
+        draw_plate(brush.canvas, track, 14, fill, 255, theme.rim, 1.6)
+        knob = (track[0] + (30 if on else 4), middle - 11, 22, 22)
+        draw_plate(brush.canvas, knob, 11, (255, 255, 255) if on else (170, 170, 184))
+        word = "On" if on else "Off"
+        brush.pen.write(word, (track[0] - 12, middle), 15, "bold", SOFT, align="right")
+        if focused or hovered:
+            _outline(brush, self.box, focused)
+
+
+@dataclass
+class Slider:
+    """A value from 0 to 100 with its name before it."""
+
+    box: Box
+    label: str
+    get: Callable[[], int]
+    set: Callable[[int], None]
+
+    def usable(self) -> bool:
+        """A slider can always be used."""
+        return True
+
+    def press(self, at: Point | None) -> None:
+        """Go to where the mouse is."""
+        if at is not None:
+            left, width = self._track()
+            share = (at[0] - left) / width
+            self.set(round(max(0.0, min(1.0, share)) * 20) * 5)
+
+    def step(self, steps: int) -> bool:
+        """Five up or down."""
+        self.set(max(0, min(100, self.get() + 5 * steps)))
+        return True
+
+    def _track(self) -> tuple[float, float]:
+        x, _, width, _ = self.box
+        return x + width * 0.45, width * 0.55 - 84
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw the name, the track, the value in figures."""
+        x, y, width, height = self.box
+        middle = y + height / 2
+        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.42)
+        left, long = self._track()
+        value = self.get()
+        theme = brush.theme
+        draw_plate(brush.canvas, (left, middle - 5, long, 10), 5, (16, 16, 26), 255, theme.edge, 1)
+        if value:
+            filled = (left, middle - 5, max(long * value / 100, 10), 10)
+            draw_plate(brush.canvas, filled, 5, theme.accent)
+        knob = (left + long * value / 100 - 12, middle - 12, 24, 24)
+        draw_plate(brush.canvas, knob, 12, (255, 255, 255), 255, theme.rim, 2)
+        brush.pen.write(
+            f"{value} %", (x + width - 14, middle), 16, "bold", SOFT, align="right"
+        )
+        if focused or hovered:
+            _outline(brush, self.box, focused)
+
+
+@dataclass
+class Choice:
+    """One of a few words, side by side, with a name before them."""
+
+    box: Box
+    label: str
+    words: Sequence[str]
+    get: Callable[[], int]
+    set: Callable[[int], None]
+
+    def usable(self) -> bool:
+        """A choice can always be made."""
+        return True
+
+    def press(self, at: Point | None) -> None:
+        """Choose what the mouse is on, or the next."""
+        if at is None:
+            self.set((self.get() + 1) % len(self.words))
+            return
+        for i, part in enumerate(self._parts()):
+            if inside(part, at):
+                self.set(i)
+
+    def step(self, steps: int) -> bool:
+        """Choose the neighbour."""
+        self.set(max(0, min(len(self.words) - 1, self.get() + steps)))
+        return True
+
+    def _parts(self) -> list[Box]:
+        x, y, width, height = self.box
+        start = x + width * 0.36
+        each = (x + width - 14 - start) / len(self.words)
+        return [(start + i * each, y + 5, each, height - 10) for i in range(len(self.words))]
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw the name and the words, the chosen one on a plate."""
+        x, y, width, height = self.box
+        brush.pen.write(
+            self.label, (x + 14, y + height / 2), 18, align="left", fit=width * 0.34
+        )
+        parts = self._parts()
+        whole = (parts[0][0], parts[0][1], width - 14 - (parts[0][0] - x), parts[0][3])
+        theme = brush.theme
+        draw_plate(brush.canvas, whole, whole[3] / 2, (16, 16, 26), 255, theme.edge, 1.4)
+        for i, (part, word) in enumerate(zip(parts, self.words, strict=True)):
+            chosen = i == self.get()
+            if chosen:
+                draw_plate(brush.canvas, part, part[3] / 2, theme.accent, 255, theme.rim, 1.6)
+            centre = (part[0] + part[2] / 2, part[1] + part[3] / 2)
+            colour = (255, 255, 255) if chosen else SOFT
+            brush.pen.write(word, centre, 16, "bold", colour, fit=part[2] - 10)
+        if focused or hovered:
+            _outline(brush, self.box, focused)
+
+
+def _outline(brush: Brush, box: Box, focused: bool) -> None:
+    """Mark a row: a ring if it has the focus, a faint plate under the mouse."""
+    if focused:
+        ring(brush, (box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8), 14)
+    else:
+        draw_plate(brush.canvas, box, 16, (255, 255, 255), 14)
