@@ -19,7 +19,7 @@ from slotcade.stage.actions import Action, Hand, Input, Pointer
 from slotcade.stage.art import Art
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
-from slotcade.stage.window import NoDisplayError, Window
+from slotcade.stage.window import NoDisplayError, Window, prepare
 
 FRAME = 1 / 60
 LONGEST = 0.1
@@ -110,11 +110,12 @@ class App:
     def draw(self) -> None:
         """Paint what was damaged."""
         canvas = self.window.canvas
-        part = self.window.damage.take(canvas)
-        canvas.surface.set_clip(part)
-        self.scenes.draw(canvas)
+        parts = self.window.damage.take(canvas)
+        for part in parts:
+            canvas.surface.set_clip(part)
+            self.scenes.draw(canvas)
         canvas.surface.set_clip(None)
-        self.window.show(part)
+        self.window.show(parts)
 
     def _listen(self) -> None:
         """Wait for the next frame or the next report, whichever the scene needs."""
@@ -170,6 +171,7 @@ def start(demo: bool = False) -> int:
         )
         return NO_DISPLAY
     try:
+        prepare()
         pygame.display.init()
         pygame.font.init()
         app = App(demo)

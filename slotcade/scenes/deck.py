@@ -48,17 +48,17 @@ class Deck:
         return True
 
     def draw(self, brush: Brush) -> None:
-        """Draw every widget."""
+        """Draw every widget that the canvas sees."""
         for i, widget in enumerate(self.widgets):
+            if not brush.canvas.sees(_around(widget)):
+                continue
             held = i == self._held == self._hover
             widget.draw(brush, i == self.focus, i == self._hover, held)
 
     def spoil(self, index: int | None) -> None:
         """Have a widget drawn again."""
         if index is not None:
-            x, y, width, height = self.widgets[index].box
-            box: Box = (x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
-            self._damage.add(box)
+            self._damage.add(_around(self.widgets[index]))
 
     def _move(self, step: int) -> None:
         usable = [i for i, widget in enumerate(self.widgets) if widget.usable()]
@@ -102,3 +102,9 @@ class Deck:
             if inside(widget.box, at) and widget.usable():
                 return i
         return None
+
+
+def _around(widget: Widget) -> Box:
+    """Return the box of a widget with its ring and glow."""
+    x, y, width, height = widget.box
+    return x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN

@@ -13,24 +13,24 @@ from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
-from slotcade.stage.canvas import WHOLE, Box, Canvas
+from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BOARD, PANEL
+from slotcade.stage.layout import BALANCE, BOARD, PANEL, STAKE, WIN, WINDOW
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_sign, draw_value
 from slotcade.stage.spinner import SpinButton
-from slotcade.stage.theme import Theme
+from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.timings import TIMINGS
+from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, RoundButton, Widget
 
 SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
 SPEED_ICONS = {"normal": "icon_normal", "quick": "icon_quick", "instant": "icon_instant"}
 
-BALANCE: Box = (222, 622, 200, 84)
-WIN: Box = (434, 622, 250, 84)
-STAKE: Box = (752, 622, 128, 84)
+
+CORNER: Box = (1080, 18, 180, 44)
 
 
 class Table:
@@ -42,7 +42,6 @@ class Table:
         self._title = title
         self._player: RoundPlayer | None = None
         self._before = 0
-        self._restless = 0.0
 
     def entered(self, stack: SceneStack) -> None:
         """Set the table, and offer the round that was not watched to its end."""
@@ -51,6 +50,7 @@ class Table:
         self._arcade = arcade
         self._stake = arcade.account.stake_for(self._title)
         self._show = Show(self._title, cue=arcade.sound.play, music=self._music)
+        self._changes = Watch(self._show)
         self._painter = TablePainter(self._show, arcade.art, arcade.type)
         self._theme = Theme.of(self._title.look.colours)
         self._follow_settings()
@@ -63,7 +63,7 @@ class Table:
 
     def _widgets(self) -> list[Widget]:
         return [
-            SpinButton((1102, 648), self._press_spin, self._can_press, self._is_turning),
+            SpinButton((1102, 642), self._press_spin, self._can_press, self._is_turning),
             Button((20, 18, 128, 44), lambda: "Lobby", self._leave, "icon_back"),
             RoundButton((52, 660), lambda: "icon_menu", self._open_settings),
             RoundButton((112, 660), lambda: "icon_info", self._open_paytable),
@@ -79,6 +79,7 @@ class Table:
                 strong=True,
                 size=15,
                 when=self._is_dry,
+                vanishes=True,
             ),
         ]
 
@@ -94,7 +95,6 @@ class Table:
 
     def handle(self, input_: Input) -> None:
         """Take an input."""
-        self._restless = 0.0
         match input_:
             case Action.SPIN if self._deck.focus is None:
                 if self._arcade.settings.space_bar:
@@ -122,18 +122,15 @@ class Table:
 
     def update(self, dt: float) -> None:
         """Let the round play on, or the wins of the last one be shown in turn."""
-        show = self._show
         if self._player:
-            loud = bool(show.card or show.celebration or (show.feature and show.light < 1))
             self._player.update(dt)
-            loud = loud or bool(show.card or show.celebration)
+            for box in self._changes.boxes():
+                self._stack.damage.add(box)
             if self._player.done:
                 self._arcade.account.seen(self._player.round)
                 self._player = None
-                loud = True
-            self._stack.damage.add(WHOLE if loud or show.feature else BOARD)
-            self._stack.damage.add(PANEL)
-        elif show.linger(dt):
+                self._stack.damage.all()
+        elif self._show.linger(dt):
             self._stack.damage.add(BOARD)
 
     def wants(self) -> float | None:
@@ -145,21 +142,29 @@ class Table:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
         painter = self._painter
+        if canvas.within(WINDOW) and not painter.covered:
+            painter.board.draw(canvas)
+            return
         painter.draw_room(canvas)
-        painter.draw_board(canvas)
+        if canvas.sees(BOARD):
+            painter.draw_board(canvas)
         brush = painter.brush(canvas)
-        account = self._arcade.account
-        name = "Practice Glints" if account.demo else "Balance"
+        if canvas.sees(PANEL):
+            self._draw_signs(brush)
+        if canvas.sees(CORNER):
+            if self._arcade.account.demo:
+                draw_sign(brush, CORNER, "Guest demo", "")
+            elif self._arcade.store.unsaved:
+                draw_sign(brush, CORNER, "Not saved", "!")
+        self._deck.draw(brush)
+        painter.draw_above(canvas)
+
+    def _draw_signs(self, brush: Brush) -> None:
+        name = "Practice Glints" if self._arcade.account.demo else "Balance"
         draw_value(brush, BALANCE, name.upper(), grouped(self._balance()))
         win = self._show.win.shown
         draw_value(brush, WIN, "WIN", grouped(win) if win else "", golden=True)
         draw_value(brush, STAKE, "STAKE", grouped(self._stake))
-        if account.demo:
-            draw_sign(brush, (1080, 18, 180, 44), "Guest demo", "")
-        elif self._arcade.store.unsaved:
-            draw_sign(brush, (1080, 18, 180, 44), "Not saved", "!")
-        self._deck.draw(brush)
-        painter.draw_above(canvas)
 
     def _balance(self) -> int:
         """The balance as the audience may know it: before the round, plus what was counted."""

@@ -23,6 +23,7 @@ class Art:
         self._folder = folder
         self._scale = 1.0
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
+        self._files: dict[str, Path | None] = {}
 
     @property
     def scale(self) -> float:
@@ -80,11 +81,10 @@ class Art:
         return self._ready[key].get_size()
 
     def _file(self, name: str) -> Path | None:
-        for ending in _ENDINGS:
-            path = self._folder / f"{name}{ending}"
-            if path.exists():
-                return path
-        return None
+        if name not in self._files:
+            paths = (self._folder / f"{name}{ending}" for ending in _ENDINGS)
+            self._files[name] = next((path for path in paths if path.exists()), None)
+        return self._files[name]
 
     def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._ready.get((name, "size")) or self._read(name)

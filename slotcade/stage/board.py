@@ -46,9 +46,10 @@ class Tiles:
             self._ready.clear()
             self._scale = self._art.scale
         key = symbol, kind
-        if key not in self._ready:
-            self._ready[key] = self._make(symbol, kind)
-        return self._ready[key]
+        tile = self._ready.get(key)
+        if tile is None:
+            tile = self._ready[key] = self._make(symbol, kind)
+        return tile
 
     def sprite(self, symbol: Symbol, size: float) -> pygame.Surface:
         """Return a symbol alone, ``size`` units large."""
@@ -56,15 +57,17 @@ class Tiles:
 
     def _make(self, symbol: Symbol, kind: Kind) -> pygame.Surface:
         width = math.ceil(self._layout.cell_width * self._scale)
+        if width % 4 == 0:
+            width += 1  # SDL copies rows that are aligned past the cache: ten times slower here
         height = math.ceil(self._layout.cell_height * self._scale)
         tile = pygame.Surface((width, height))
         tile.fill(self._ground)
         sprite = self.sprite(symbol, self._layout.symbol)
         tile.blit(sprite, sprite.get_rect(center=(width // 2, height // 2)))
         if kind == "run":
-            low = pygame.transform.smoothscale(tile, (width, max(height // 9, 2)))
+            low = pygame.transform.smoothscale(tile, (width, max(height // 12, 2)))
             blurred = pygame.transform.smoothscale(low, (width, height))
-            blurred.set_alpha(190)
+            blurred.set_alpha(225)
             tile.blit(blurred, (0, 0))
         elif kind == "dim":
             tile.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
@@ -84,14 +87,23 @@ class BoardPainter:
         self._line = rgb(colours.line)
         self._glow = rgb(colours.glow)
         self._tiles = Tiles(art, show.title.stem, self.layout, self._ground)
-        self._shade: tuple[float, pygame.Surface] | None = None
+        self._shade: tuple[float, pygame.Surface, pygame.Surface] | None = None
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw what lies behind the reels and between them, and never moves."""
+        canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(WINDOW))
+        name = f"{self._show.title.stem}/pieces/divider"
+        if name not in self._art:
+            return
+        for left, top, width, height in self.layout.columns[:-1]:
+            divider = self._art.picture(name, 18, height)
+            canvas.centre(divider, (left + width + GAP / 2, top + height / 2))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the window of the frame and all that lies in it."""
+        """Draw the cells of the board and all that lies on them."""
         show = self._show
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(WINDOW).clip(clip))
-        canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(WINDOW))
         if show.feature:
             self._draw_cells(canvas)
         else:
@@ -100,29 +112,29 @@ class BoardPainter:
         canvas.surface.set_clip(clip)
         if not show.feature:
             self._draw_lit(canvas)
-        self._draw_values(canvas)
-        self._draw_lines(canvas)
+        if show.coins:
+            self._draw_values(canvas)
+        if show.wins:
+            self._draw_lines(canvas)
         if show.hidden:
             self._draw_hidden(canvas)
 
     def _draw_reels(self, canvas: Canvas) -> None:
         show = self._show
         lit = show.lit()
+        step = self.layout.cell_height * canvas.scale
+        tiles: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for i, reel in enumerate(show.reels):
-            box = self.layout.columns[i]
-            rect = canvas.rect(box)
-            old = canvas.surface.get_clip()
-            canvas.surface.set_clip(rect.clip(old))
+            left, top = canvas.at(self.layout.columns[i][:2])
             kind: Kind = "run" if reel.running else "dim" if lit else "still"
             for symbol, row in reel.visible(len(show.grid.reels[i])):
-                cell = Cell(i, round(row))
-                if not reel.running and (coin := show.coins.get(cell)):
-                    symbol = coin.symbol
-                y = rect.y + round(row * self.layout.cell_height * canvas.scale)
-                canvas.surface.blit(self._tiles.tile(symbol, kind), (rect.x, y))
-            if show.tense == i:
-                self._draw_tense(canvas, box)
-            canvas.surface.set_clip(old)
+                if show.coins and not reel.running:
+                    coin = show.coins.get(Cell(i, round(row)))
+                    symbol = coin.symbol if coin else symbol
+                tiles.append((self._tiles.tile(symbol, kind), (left, top + round(row * step))))
+        canvas.surface.fblits(tiles)
+        if show.tense is not None:
+            self._draw_tense(canvas, self.layout.columns[show.tense])
 
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
         rect = canvas.rect(box)
@@ -214,7 +226,7 @@ class BoardPainter:
             pen.write(
                 f"×{coin.times}",
                 (x, y + VALUE_AT * size),
-                size * 0.24 * grown,
+                size * 0.27 * grown,
                 "title",
                 (170, 170, 180) if dim else (255, 250, 230),
                 outline=(48, 30, 84),
@@ -243,23 +255,18 @@ class BoardPainter:
         _stroke(canvas, pixels, mix(self._line, (255, 255, 255), 0.7), 1.6)
 
     def _draw_shade(self, canvas: Canvas) -> None:
-        """Lay the shadow of the frame over the reels, top and bottom, and between them."""
+        """Lay the shadow of the frame over the reels, top and bottom."""
         rect = canvas.rect(WINDOW)
         band = canvas.px(26)
         if self._shade is None or self._shade[0] != canvas.scale:
             column = pygame.Surface((1, band), pygame.SRCALPHA)
             for y in range(band):
                 column.set_at((0, y), (0, 0, 0, round(150 * (1 - y / band) ** 2)))
-            self._shade = canvas.scale, pygame.transform.scale(column, (rect.width, band))
-        shade = self._shade[1]
-        canvas.surface.blit(shade, rect.topleft)
-        flipped = pygame.transform.flip(shade, False, True)
-        canvas.surface.blit(flipped, (rect.x, rect.bottom - band))
-        for left, top, width, height in self.layout.columns[:-1]:
-            name = f"{self._show.title.stem}/pieces/divider"
-            if name in self._art:
-                divider = self._art.picture(name, 18, height)
-                canvas.centre(divider, (left + width + GAP / 2, top + height / 2))
+            upper = pygame.transform.scale(column, (rect.width, band))
+            self._shade = canvas.scale, upper, pygame.transform.flip(upper, False, True)
+        _, upper, lower = self._shade
+        canvas.surface.blit(upper, rect.topleft)
+        canvas.surface.blit(lower, (rect.x, rect.bottom - band))
 
     def _draw_hidden(self, canvas: Canvas) -> None:
         rect = canvas.rect(WINDOW)

@@ -36,6 +36,14 @@ class Canvas:
         right, bottom = self.at((box[0] + box[2], box[1] + box[3]))
         return pygame.Rect(x, y, right - x, bottom - y)
 
+    def sees(self, box: Box) -> bool:
+        """Whether anything in a box would be drawn: its clip reaches there."""
+        return bool(self.rect(box).colliderect(self.surface.get_clip()))
+
+    def within(self, box: Box) -> bool:
+        """Whether nothing outside a box would be drawn."""
+        return bool(self.rect(box).contains(self.surface.get_clip()))
+
     def blit(self, picture: pygame.Surface, point: Point) -> None:
         """Draw a picture, already in pixels, with its top left at a place."""
         self.surface.blit(picture, self.at(point))
@@ -65,11 +73,17 @@ class Damage:
         if WHOLE not in self._boxes:
             self._boxes.append(box)
 
-    def take(self, canvas: Canvas) -> pygame.Rect:
-        """Return the smallest rectangle of pixels that holds all of it, and begin anew."""
-        rects = [canvas.rect(box).inflate(4, 4) for box in self._boxes]
+    def take(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Return rectangles of pixels that hold all of it, none over another, and begin anew."""
+        whole = canvas.surface.get_rect()
+        rects = [canvas.rect(box).clip(whole) for box in self._boxes]
         self._boxes = []
-        return rects[0].unionall(rects[1:]).clip(canvas.surface.get_rect())
+        apart: list[pygame.Rect] = []
+        for rect in rects:
+            while (hit := rect.collidelist(apart)) >= 0:
+                rect = rect.union(apart.pop(hit))
+            apart.append(rect)
+        return apart
 
 
 def fit(width: int, height: int) -> tuple[pygame.Rect, float]:

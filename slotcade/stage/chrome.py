@@ -9,15 +9,16 @@ from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
 from slotcade.stage.counter import grouped
 from slotcade.stage.ease import in_cubic, out_back
-from slotcade.stage.layout import FRAME, MESSAGE, PANEL
+from slotcade.stage.layout import COUNTER_SIGN, FRAME, MESSAGE, PANEL, SIDES, TOTAL_SIGN
 from slotcade.stage.look import draw_plate, mix, veil
 from slotcade.stage.show import Card, Celebration, Show
 from slotcade.stage.signs import draw_value
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 
-COUNTER_SIGN = (36.0, 250.0, 178.0, 108.0)
-TOTAL_SIGN = (1066.0, 250.0, 178.0, 108.0)
+CARD_SIZE = (560.0, 330.0)
+MIST_SPEED = 14.0
+MOTES = 7
 COINS = 46
 """How many Glints rain in a celebration."""
 
@@ -35,6 +36,12 @@ class TablePainter:
         self._rooms: dict[tuple[str, float], pygame.Surface] = {}
         self.board = BoardPainter(show, art, type_)
 
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the board or flies over it."""
+        show = self._show
+        return bool(show.card or show.celebration or show.flights)
+
     def brush(self, canvas: Canvas) -> Brush:
         """Return a brush in the game's colours."""
         return Brush(canvas, self._art, self._type, self._theme)
@@ -49,6 +56,39 @@ class TablePainter:
             room = self._room(show.feature, canvas.scale)
             room.set_alpha(round(255 * show.light) if show.light < 1 else None)
             canvas.surface.blit(room, (0, 0))
+        if not show.calm:
+            self._draw_air(canvas)
+
+    def _draw_air(self, canvas: Canvas) -> None:
+        """Draw what moves beside the frame: mist that drifts, motes of light that rise."""
+        clock = self._show.clock
+        mist = f"{self._show.title.stem}/layers/mist"
+        old = canvas.surface.get_clip()
+        for side, (x, y, width, height) in enumerate(SIDES):
+            if not canvas.sees((x, y, width, height)):
+                continue
+            canvas.surface.set_clip(canvas.rect((x, y, width, height)).clip(old))
+            if mist in self._art:
+                picture = self._art.picture(mist, 1600, 260)
+                for part in (0, 1):
+                    shift = (clock * MIST_SPEED + part * 1600) % 3200 - 1600
+                    canvas.blit(picture, (shift, 330 + 20 * part))
+            for number in range(MOTES):
+                self._draw_mote(canvas, clock, number + side * MOTES, x, width)
+        canvas.surface.set_clip(old)
+
+    def _draw_mote(
+        self, canvas: Canvas, clock: float, number: int, left: float, width: float
+    ) -> None:
+        share = number * 0.618034 % 1.0
+        life = (clock * (0.05 + 0.03 * share) + share * 7) % 1.0
+        x = left + width * (number * 0.414214 % 1.0) + 14 * math.sin(clock * 0.8 + number)
+        y = 570 - 420 * life
+        light = math.sin(math.pi * life) * (0.6 + 0.4 * math.sin(clock * 2.2 + number * 2))
+        step = round(max(light, 0) * 4)
+        if step:
+            mote = self._art.tinted("shared/pieces/glow_soft", self._theme.glow, 0.1 + 0.03 * step)
+            canvas.centre(mote, (x, y))
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the board, the words below it, and the signs of a feature."""
@@ -84,25 +124,30 @@ class TablePainter:
             self._draw_celebration(brush, self._show.celebration)
 
     def _draw_card(self, brush: Brush, card: Card) -> None:
+        """Draw a card, rising a little while it appears and fading as it goes."""
         canvas = brush.canvas
-        opened = max(card.open, 0.0)
-        veil(canvas, round(130 * min(opened, 1.0)))
-        size = max(0.6 + 0.4 * opened, 0.05)
-        plaque = self._art.picture(
-            "shared/pieces/plaque", 560 * _stepped(size), 330 * _stepped(size)
-        )
-        canvas.centre(plaque, (640, 344))
-        if opened < 0.85:
-            return
-        brush.pen.write(card.title, (640, 264), 52, "title", golden=True, fit=360)
+        opened = max(min(card.open, 1.0), 0.0)
+        veil(canvas, round(130 * opened))
+        sheet = pygame.Surface(canvas.rect((0, 0, *CARD_SIZE)).size, pygame.SRCALPHA)
+        small = Brush(Canvas(sheet, canvas.scale), self._art, self._type, self._theme)
+        self._write_card(small, card)
+        sheet.set_alpha(round(255 * opened))
+        canvas.centre(sheet, (640, 344 + 26 * (1 - opened)))
+
+    def _write_card(self, brush: Brush, card: Card) -> None:
+        width, height = CARD_SIZE
+        middle = width / 2
+        plaque = self._art.piece("shared/pieces/plaque")
+        brush.canvas.centre(plaque, (middle, height / 2))
         if card.amount:
-            brush.pen.write(card.text, (640, 316), 22, "bold")
-            brush.pen.write(
-                grouped(card.amount.shown), (640, 376), 66, "title", golden=True, fit=440
-            )
+            brush.pen.write(card.title, (middle, 86), 46, "title", golden=True, fit=360)
+            brush.pen.write(card.text, (middle, 138), 22, "bold")
+            amount = grouped(card.amount.shown)
+            brush.pen.write(amount, (middle, 206), 76, "title", golden=True, fit=440)
             return
-        for i, line in enumerate(self._type.wrap(card.text, "text", 23, 430)):
-            brush.pen.write(line, (640, 330 + i * 32), 23)
+        brush.pen.write(card.title, (middle, 104), 54, "title", golden=True, fit=360)
+        for i, line in enumerate(self._type.wrap(card.text, "text", 23, 400)):
+            brush.pen.write(line, (middle, 178 + i * 33), 23)
 
     def _draw_celebration(self, brush: Brush, celebration: Celebration) -> None:
         canvas = brush.canvas
@@ -188,6 +233,7 @@ class TablePainter:
             canvas.blit(picture, ((WIDTH - widths[layer]) / 2, 0))
         brush = self.brush(canvas)
         self._draw_panel(brush)
+        self.board.draw_ground(canvas)
         canvas.blit(art.piece(f"{stem}/pieces/frame"), FRAME[:2])
         logo = art.piece(f"{stem}/pieces/logo")
         canvas.centre(logo, (640, 46))

@@ -75,19 +75,18 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
 
 
 def symbols(brush: Brush, title: Title, stake: int, top: float) -> float:
-    """Show the symbols that do more than pay."""
-    special = title.rules.special_symbols
-    coins = [coin.symbol for table in title.rules.coin_tables.values() for coin in table]
-    shown = list(dict.fromkeys((*special, *coins)))
-    height = 150.0
-    boxes = _boxes(len(shown), 3, height, top)
+    """Show the symbols that do more than pay, and say what."""
+    shown = title.rules.special_symbols
+    height = 190.0
+    boxes = _boxes(len(shown), 2, height, top)
     for symbol, box in zip(shown, boxes, strict=True):
         _plate(brush, box)
-        _symbol(brush, title, symbol, box, 124)
-        x, right = box[0] + 152, box[0] + box[2] - 16
+        _symbol(brush, title, symbol, box, 156)
+        x, right = box[0] + 190, box[0] + box[2] - 20
         name = title.words.symbols[symbol]
-        for i, line in enumerate(brush.type.wrap(name, "title", 24, right - x)):
-            brush.pen.write(line, (x, box[1] + 58 + i * 32), 24, "title", align="left")
+        brush.pen.write(name, (x, box[1] + 38), 26, "title", align="left", golden=True)
+        for i, line in enumerate(brush.type.wrap(title.words.notes[symbol], "text", 19, right - x)):
+            brush.pen.write(line, (x, box[1] + 76 + i * 26), 19, align="left")
     return boxes[-1][1] + height + 8
 
 

@@ -14,7 +14,14 @@ PANEL: Box = (0, 606, 1280, 114)
 SIDES: tuple[Box, Box] = ((0, 0, 234, 606), (1046, 0, 234, 606))
 """What is seen of the place beside the frame."""
 
-GAP = 4.0
+BALANCE: Box = (222, 622, 200, 84)
+WIN: Box = (434, 622, 250, 84)
+STAKE: Box = (752, 622, 128, 84)
+
+COUNTER_SIGN: Box = (30, 250, 178, 108)
+TOTAL_SIGN: Box = (1072, 250, 178, 108)
+
+GAP = 10.0
 TALLEST_CELL = 140.0
 
 

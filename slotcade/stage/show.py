@@ -107,6 +107,8 @@ class Show:
     message: str = ""
     silent: bool = False
     guard: float = 0.0
+    clock: float = 0.0
+    """Seconds of play, for what moves in the background."""
 
     def __post_init__(self) -> None:
         rules = self.title.rules
@@ -153,6 +155,7 @@ class Show:
 
     def update(self, dt: float) -> None:
         """Let time pass for what is no act."""
+        self.clock += dt
         self.guard = max(self.guard - dt, 0.0)
 
     def lingers(self) -> bool:

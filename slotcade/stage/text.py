@@ -19,7 +19,7 @@ FACES: dict[Face, str] = {
 }
 
 WHITE: Colour = (255, 255, 255)
-GOLD = ((255, 247, 196), (246, 190, 66), (173, 104, 22))
+GOLD = ((255, 250, 214), (255, 210, 92), (206, 132, 34))
 """The three colours of golden lettering, from the top."""
 
 _KEPT = 600

@@ -56,6 +56,8 @@ class Button:
     strong: bool = False
     size: float = 18
     when: Callable[[], bool] = _always
+    vanishes: bool = False
+    """Whether it is gone, rather than dark, when it cannot be used."""
 
     def usable(self) -> bool:
         """Whether it can be used now."""
@@ -71,6 +73,8 @@ class Button:
 
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw the plate, lighter under the mouse, dark when it cannot be used."""
+        if self.vanishes and not self.usable():
+            return
         x, y, width, height = self.box
         radius = height / 2
         theme = brush.theme

@@ -1,0 +1,57 @@
+"""Notices what of a show has changed, so that only that is drawn again."""
+
+from slotcade.stage.canvas import WHOLE, Box
+from slotcade.stage.layout import BALANCE, BOARD, COUNTER_SIGN, SIDES, TOTAL_SIGN, WIN, WINDOW
+from slotcade.stage.show import Show
+
+AIR = 1 / 12
+"""What drifts beside the frame is slow: it is drawn a few times a second."""
+
+FLIGHT: Box = (WINDOW[0], 40, 1280 - WINDOW[0], 560)
+WORDS: Box = (234, 566, 812, 40)
+
+
+class Watch:
+    """Compares a show with what it was when last asked."""
+
+    def __init__(self, show: Show) -> None:
+        self._show = show
+        self._air = 0.0
+        self._before = self._marks()
+
+    def boxes(self) -> list[Box]:
+        """Return where the picture differs from what it was."""
+        show = self._show
+        before, now = self._before, self._marks()
+        self._before = now
+        if now["above"] or before["above"] or now["light"] != before["light"]:
+            return [WHOLE]
+        boxes: list[Box] = []
+        if now["lit"] or before["lit"]:
+            boxes.append(BOARD)
+        else:
+            boxes.append(WINDOW)
+        if now["words"] != before["words"]:
+            boxes.append(WORDS)
+        if now["win"] != before["win"]:
+            boxes += [WIN, BALANCE]
+        if now["signs"] != before["signs"]:
+            boxes += [COUNTER_SIGN, TOTAL_SIGN]
+        if now["flights"] or before["flights"]:
+            boxes.append(FLIGHT)
+        if not show.calm and show.clock - self._air > AIR:
+            self._air = show.clock
+            boxes += SIDES
+        return boxes
+
+    def _marks(self) -> dict[str, object]:
+        show = self._show
+        return {
+            "above": show.card is not None or show.celebration is not None,
+            "light": (show.feature, show.light),
+            "lit": bool(show.wins or show.fresh or show.called or show.hidden),
+            "words": show.message,
+            "win": show.win.shown,
+            "signs": (tuple(show.counters.items()), show.total.shown),
+            "flights": bool(show.flights),
+        }
