@@ -17,6 +17,7 @@ from slotcade.scenes.lobby import Lobby, demo_account
 from slotcade.scenes.stack import Arcade, SceneStack
 from slotcade.stage.actions import Action, Hand, Input, Pointer
 from slotcade.stage.art import Art
+from slotcade.stage.canvas import HEIGHT, WIDTH
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, prepare
@@ -34,11 +35,11 @@ NO_DISPLAY = 3
 class App:
     """The window, the scenes, and time."""
 
-    def __init__(self, demo: bool = False) -> None:
+    def __init__(self, demo: bool = False, size: tuple[int, int] = (WIDTH, HEIGHT)) -> None:
         store = Store(save_folder())
-        self.window = Window(fullscreen=store.save.window.fullscreen)
+        self.window = Window(size, fullscreen=store.save.window.fullscreen)
         account = demo_account() if demo else Account(store)
-        arcade = Arcade(
+        self.arcade = arcade = Arcade(
             catalog=Catalog(gamedata_folder()),
             store=store,
             account=account,
@@ -49,31 +50,36 @@ class App:
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: self.window.fullscreen,
         )
-        self._arcade = arcade
         arcade.art.rescale(self.window.canvas.scale)
         arcade.sound.set(arcade.settings)
         self.scenes = SceneStack(arcade, self.window.damage)
         self._hand = Hand()
+        self._clock = pygame.time.Clock()
         self._unsaved_for = 0.0
+        self._before = time.monotonic()
         self.scenes.push(Lobby())
 
     def run(self) -> None:
         """Turn the loop until the window is closed."""
         self.draw()
-        self._arcade.sound.open()
-        before = time.monotonic()
+        self.arcade.sound.open()
+        self._before = time.monotonic()
         while self.scenes.top:
-            self._listen()
-            now = time.monotonic()
-            self.pass_time(min(now - before, LONGEST))
-            before = now
-            if self.window.damage:
-                self.draw()
+            self.turn()
+
+    def turn(self) -> None:
+        """Turn the loop once: hear what is asked, let the time since pass, draw."""
+        self._listen()
+        now = time.monotonic()
+        self.pass_time(min(now - self._before, LONGEST))
+        self._before = now
+        if self.window.damage:
+            self.draw()
 
     def close(self) -> None:
         """Leave every scene, so that what it knows is kept, and close the devices."""
         self.scenes.close()
-        self._arcade.sound.close()
+        self.arcade.sound.close()
         pygame.display.quit()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -83,14 +89,14 @@ class App:
                 self.scenes.close()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self.window.resized()
-                self._arcade.art.rescale(self.window.canvas.scale)
+                self.arcade.art.rescale(self.window.canvas.scale)
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self.window.damage.all()
             case pygame.WINDOWFOCUSLOST:
                 self._hand.let_go()
-                self._arcade.sound.hush(True)
+                self.arcade.sound.hush(True)
             case pygame.WINDOWFOCUSGAINED:
-                self._arcade.sound.hush(False)
+                self.arcade.sound.hush(False)
             case _:
                 input_ = self._input(event)
                 if input_ is not None and self.scenes.top:
@@ -100,11 +106,11 @@ class App:
         """Let time pass for the scene on top, and for what could not be saved."""
         if self.scenes.top and self.scenes.top.wants() is not None:
             self.scenes.top.update(dt)
-        if self._arcade.store.unsaved:
+        if self.arcade.store.unsaved:
             self._unsaved_for += dt
             if self._unsaved_for > RETRY:
                 self._unsaved_for = 0.0
-                self._arcade.store.retry()
+                self.arcade.store.retry()
                 self.window.damage.all()
 
     def draw(self) -> None:
@@ -122,7 +128,7 @@ class App:
         top = self.scenes.top
         wants = top.wants() if top else None
         if wants is None:
-            timeout = round(RETRY * 1000) if self._arcade.store.unsaved else 0
+            timeout = round(RETRY * 1000) if self.arcade.store.unsaved else 0
             event = pygame.event.wait(timeout) if timeout else pygame.event.wait()
             if event.type != pygame.NOEVENT:
                 self.handle(event)
@@ -134,8 +140,6 @@ class App:
             self._clock.tick(60)
         for event in pygame.event.get():
             self.handle(event)
-
-    _clock = pygame.time.Clock()
 
     def _input(self, event: pygame.event.Event) -> Input | None:
         point = self.window.point
@@ -156,9 +160,9 @@ class App:
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
-        self._arcade.art.rescale(self.window.canvas.scale)
+        self.arcade.art.rescale(self.window.canvas.scale)
         fullscreen = self.window.fullscreen
-        self._arcade.store.change(lambda save: setattr(save.window, "fullscreen", fullscreen))
+        self.arcade.store.change(lambda save: setattr(save.window, "fullscreen", fullscreen))
 
 
 def start(demo: bool = False) -> int:

@@ -7,6 +7,7 @@ from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.look import veil
+from slotcade.stage.signs import draw_plaque
 from slotcade.stage.theme import ARCADE, Brush, Theme
 from slotcade.stage.widgets import Button, Widget
 
@@ -38,7 +39,7 @@ class Dialog:
         left = 640 - (count * width + 16 * (count - 1)) / 2
         buttons: list[Widget] = [
             Button(
-                (left + i * (width + 16), 438, width, 50),
+                (left + i * (width + 16), 424, width, 50),
                 lambda words=words: words,  # type: ignore[misc]
                 lambda then=then: self._answer(then),  # type: ignore[misc]
                 strong=i == 0,
@@ -78,14 +79,14 @@ class Dialog:
         arcade = self._stack.arcade
         brush = Brush(canvas, arcade.art, arcade.type, self._theme)
         veil(canvas, 150)
-        canvas.centre(arcade.art.piece("shared/pieces/plaque"), (640, 360))
-        brush.pen.write(self._title, (640, 246), 34, "title", golden=True, fit=WIDTH - 190)
+        draw_plaque(brush, (640, 360))
+        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=WIDTH - 190)
         lines = [
             line
             for sentence in self._text
             for line in arcade.type.wrap(sentence, "text", 20, WIDTH - 120)
         ]
-        top = 350 - (len(lines) - 1) * 14
+        top = 346 - (len(lines) - 1) * 14
         for i, line in enumerate(lines):
             brush.pen.write(line, (640, top + i * 28), 20)
         self._deck.draw(brush)

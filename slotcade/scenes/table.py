@@ -39,7 +39,7 @@ class Table:
     opaque = True
 
     def __init__(self, title: Title) -> None:
-        self._title = title
+        self.title = title
         self._player: RoundPlayer | None = None
         self._before = 0
 
@@ -48,17 +48,17 @@ class Table:
         self._stack = stack
         arcade = stack.arcade
         self._arcade = arcade
-        self._stake = arcade.account.stake_for(self._title)
-        self._show = Show(self._title, cue=arcade.sound.play, music=self._music)
-        self._changes = Watch(self._show)
-        self._painter = TablePainter(self._show, arcade.art, arcade.type)
-        self._theme = Theme.of(self._title.look.colours)
+        self.stake = arcade.account.stake_for(self.title)
+        self.show = Show(self.title, cue=arcade.sound.play, music=self._music)
+        self._changes = Watch(self.show)
+        self._painter = TablePainter(self.show, arcade.art, arcade.type)
+        self._theme = Theme.of(self.title.look.colours)
         self._follow_settings()
         self._deck = Deck(self._widgets(), stack.damage, arrows=False)
-        arcade.sound.enter(self._title.stem)
+        arcade.sound.enter(self.title.stem)
         self._music("music")
         if arcade.settings.intro:
-            self._show.message = self._title.words.tagline
+            self.show.message = self.title.words.tagline
         self._offer_unfinished()
 
     def _widgets(self) -> list[Widget]:
@@ -86,12 +86,12 @@ class Table:
     def resumed(self) -> None:
         """Follow what was changed in the scene above."""
         self._follow_settings()
-        self._arcade.sound.enter(self._title.stem)
+        self._arcade.sound.enter(self.title.stem)
 
     def left(self) -> None:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
-        self._arcade.account.choose_stake(self._title, self._stake)
-        self._arcade.art.forget(self._title.stem)
+        self._arcade.account.choose_stake(self.title, self.stake)
+        self._arcade.art.forget(self.title.stem)
 
     def handle(self, input_: Input) -> None:
         """Take an input."""
@@ -130,14 +130,14 @@ class Table:
                 self._arcade.account.seen(self._player.round)
                 self._player = None
                 self._stack.damage.all()
-        elif self._show.linger(dt):
+        elif self.show.linger(dt):
             self._stack.damage.add(BOARD)
 
     def wants(self) -> float | None:
         """Every frame while a round is played; now and then while its wins are shown."""
         if self._player:
             return 0.0
-        return 0.1 if self._show.lingers() else None
+        return 0.1 if self.show.lingers() else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
@@ -161,16 +161,22 @@ class Table:
 
     def _draw_signs(self, brush: Brush) -> None:
         name = "Practice Glints" if self._arcade.account.demo else "Balance"
-        draw_value(brush, BALANCE, name.upper(), grouped(self._balance()))
-        win = self._show.win.shown
+        draw_value(brush, BALANCE, name.upper(), grouped(self.shown_balance))
+        win = self.show.win.shown
         draw_value(brush, WIN, "WIN", grouped(win) if win else "", golden=True)
-        draw_value(brush, STAKE, "STAKE", grouped(self._stake))
+        draw_value(brush, STAKE, "STAKE", grouped(self.stake))
 
-    def _balance(self) -> int:
+    @property
+    def playing(self) -> bool:
+        """Whether a round is being shown."""
+        return self._player is not None
+
+    @property
+    def shown_balance(self) -> int:
         """The balance as the audience may know it: before the round, plus what was counted."""
         if self._player is None:
             return self._arcade.account.balance
-        return self._before - self._player.round.stake + self._show.win.shown
+        return self._before - self._player.round.stake + self.show.win.shown
 
     def _press_spin(self) -> None:
         """Begin a round; in a round, stop what turns or show the end of what plays."""
@@ -181,7 +187,7 @@ class Table:
         account = self._arcade.account
         before = account.balance
         try:
-            round_ = account.play(self._title, self._stake, self._arcade.seed())
+            round_ = account.play(self.title, self.stake, self._arcade.seed())
         except UnaffordableError:
             self._too_dear()
             return
@@ -189,24 +195,24 @@ class Table:
 
     def _begin(self, round_: Round, before: int) -> None:
         self._before = before
-        self._player = RoundPlayer(self._show, round_)
+        self._player = RoundPlayer(self.show, round_)
         self._stack.damage.all()
 
     def _too_dear(self) -> None:
         self._arcade.sound.play("deny")
         if self._is_dry():
-            self._show.message = "The balance has run dry: take a free top-up"
+            self.show.message = "The balance has run dry: take a free top-up"
         else:
-            self._show.message = "The balance is below the stake: choose a lower one"
+            self.show.message = "The balance is below the stake: choose a lower one"
         self._stack.damage.all()
 
     def _offer_unfinished(self) -> None:
         """Offer to watch a round that was settled but not seen to its end."""
         account = self._arcade.account
         played = account.profile.on_screen
-        if played is None or played.game != self._title.stem:
+        if played is None or played.game != self.title.stem:
             return
-        round_ = account.unfinished(self._title)
+        round_ = account.unfinished(self.title)
         paid = f"It was settled: stake {grouped(played.stake)}, paid {grouped(played.payout)}."
         if round_ is None:
             text = [paid, "The game's data has changed since, so it cannot be watched."]
@@ -221,7 +227,7 @@ class Table:
         self._stack.push(Dialog("Welcome back", text, answers, self._theme))
 
     def _watch(self, round_: Round, before: int) -> None:
-        self._stake = round_.stake
+        self.stake = round_.stake
         self._begin(round_, before)
 
     def _can_press(self) -> bool:
@@ -234,35 +240,35 @@ class Table:
         return self._player is None
 
     def _can_raise(self) -> bool:
-        stakes = self._title.rules.stakes
-        dearer = [s for s in stakes if self._stake < s <= self._arcade.account.balance]
+        stakes = self.title.rules.stakes
+        dearer = [s for s in stakes if self.stake < s <= self._arcade.account.balance]
         return self._stakes_open() and bool(dearer)
 
     def _can_lower(self) -> bool:
-        return self._stakes_open() and self._stake > self._title.rules.stakes[0]
+        return self._stakes_open() and self.stake > self.title.rules.stakes[0]
 
     def _more(self) -> None:
         if self._can_raise():
-            self._choose(min(s for s in self._title.rules.stakes if s > self._stake))
+            self._choose(min(s for s in self.title.rules.stakes if s > self.stake))
 
     def _less(self) -> None:
         if self._can_lower():
-            self._choose(max(s for s in self._title.rules.stakes if s < self._stake))
+            self._choose(max(s for s in self.title.rules.stakes if s < self.stake))
 
     def _choose(self, stake: int) -> None:
-        self._stake = stake
+        self.stake = stake
         self._arcade.sound.play("button")
         self._stack.damage.add(PANEL)
 
     def _is_dry(self) -> bool:
         """Whether not even the lowest stake of the game can be paid."""
-        lowest = self._title.rules.stakes[0]
+        lowest = self.title.rules.stakes[0]
         return self._player is None and self._arcade.account.balance < lowest
 
     def _top_up(self) -> None:
         self._arcade.account.top_up()
         self._arcade.sound.play("chime")
-        self._show.message = f"Topped up by {grouped(TOP_UP)}"
+        self.show.message = f"Topped up by {grouped(TOP_UP)}"
         self._stack.damage.all()
 
     def _speed_icon(self) -> str:
@@ -281,12 +287,12 @@ class Table:
 
     def _follow_settings(self) -> None:
         settings = self._arcade.settings
-        self._show.timings = TIMINGS[settings.speed]
-        self._show.calm = settings.reduced_motion
-        self._show.intro = settings.intro
+        self.show.timings = TIMINGS[settings.speed]
+        self.show.calm = settings.reduced_motion
+        self.show.intro = settings.intro
 
     def _music(self, name: str) -> None:
-        self._arcade.sound.music(f"{self._title.stem}/{name}")
+        self._arcade.sound.music(f"{self.title.stem}/{name}")
 
     def _sound_icon(self) -> str:
         arcade = self._arcade
@@ -299,11 +305,11 @@ class Table:
 
     def _open_paytable(self) -> None:
         self._arcade.sound.play("button")
-        self._stack.push(Paytable(self._title, self._stake))
+        self._stack.push(Paytable(self.title, self.stake))
 
     def _open_history(self) -> None:
         self._arcade.sound.play("button")
-        self._stack.push(History((self._title,), self._theme))
+        self._stack.push(History((self.title,), self._theme))
 
     def _open_settings(self) -> None:
         self._arcade.sound.play("button")

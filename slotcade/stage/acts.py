@@ -224,7 +224,7 @@ def count(show: Show, name: str, value: int) -> Script:
     before = show.counters.get(name)
     show.counters[name] = value
     if before is not None and before != value:
-        show.play_sound("respin_reset" if value > before else "respin_down")
+        show.play_sound("counter_up" if value > before else "counter_down")
         yield from wait(show.timings.counter)
 
 

@@ -12,7 +12,7 @@ from slotcade.stage.ease import in_cubic, out_back
 from slotcade.stage.layout import COUNTER_SIGN, FRAME, MESSAGE, PANEL, SIDES, TOTAL_SIGN
 from slotcade.stage.look import draw_plate, mix, veil
 from slotcade.stage.show import Card, Celebration, Show
-from slotcade.stage.signs import draw_value
+from slotcade.stage.signs import draw_golden_sign, draw_plaque
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 
@@ -112,8 +112,8 @@ class TablePainter:
         show = self._show
         words = show.title.words.features[show.feature]
         for value in show.counters.values():
-            draw_value(brush, COUNTER_SIGN, words.counter.upper(), str(value), golden=True)
-        draw_value(brush, TOTAL_SIGN, "TOTAL", grouped(show.total.shown), golden=True)
+            draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
+        draw_golden_sign(brush, TOTAL_SIGN, "TOTAL", grouped(show.total.shown))
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw a card or a celebration over everything."""
@@ -137,8 +137,7 @@ class TablePainter:
     def _write_card(self, brush: Brush, card: Card) -> None:
         width, height = CARD_SIZE
         middle = width / 2
-        plaque = self._art.piece("shared/pieces/plaque")
-        brush.canvas.centre(plaque, (middle, height / 2))
+        draw_plaque(brush, (middle, height / 2))
         if card.amount:
             brush.pen.write(card.title, (middle, 86), 46, "title", golden=True, fit=360)
             brush.pen.write(card.text, (middle, 138), 22, "bold")

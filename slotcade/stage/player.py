@@ -56,8 +56,11 @@ class RoundPlayer:
 
     def finish(self) -> None:
         """End the whole round: what is left is shown in no time."""
+        self._show.silent = True
         while self._now:
-            self._quietly_end()
+            self._now.finish()
+            self._turn()
+        self._show.silent = False
 
     def _quietly_end(self) -> None:
         if self._now:

@@ -1,6 +1,6 @@
 """Signs: a name and a value on a plate."""
 
-from slotcade.stage.canvas import Box
+from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
 
@@ -32,3 +32,24 @@ def draw_value(brush: Brush, box: Box, name: str, value: str, golden: bool = Fal
     brush.pen.write(
         value, (middle, y + height * 0.64), 30, "title", fit=width - 24, golden=golden
     )
+
+
+def draw_plaque(brush: Brush, centre: Point) -> None:
+    """Draw a golden card whose glass has the colour of the place."""
+    x, y = centre
+    brush.canvas.centre(brush.art.piece("shared/pieces/plaque"), centre)
+    glass = mix(brush.theme.panel, (0, 0, 0), 0.25)
+    draw_plate(brush.canvas, (x - 252, y - 137, 504, 274), 26, glass, 205)
+
+
+def draw_golden_sign(brush: Brush, box: Box, name: str, value: str) -> None:
+    """Draw a sign of a feature: a small name above a large golden value, edged in gold."""
+    x, y, width, height = box
+    dark = mix(brush.theme.panel, (0, 0, 0), 0.55)
+    outer = (x - 4, y - 4, width + 8, height + 8)
+    inner = (x + 4, y + 4, width - 8, height - 8)
+    draw_plate(brush.canvas, outer, 26, dark, 255, (246, 204, 104), 4)
+    draw_plate(brush.canvas, inner, 19, dark, 0, (150, 98, 30), 1.5)
+    middle = x + width / 2
+    brush.pen.write(name, (middle, y + 28), 17, "bold", (255, 240, 200))
+    brush.pen.write(value, (middle, y + 68), 46, "title", fit=width - 28, golden=True)

@@ -36,7 +36,7 @@ class Watch:
         if now["win"] != before["win"]:
             boxes += [WIN, BALANCE]
         if now["signs"] != before["signs"]:
-            boxes += [COUNTER_SIGN, TOTAL_SIGN]
+            boxes += [_around(COUNTER_SIGN), _around(TOTAL_SIGN)]
         if now["flights"] or before["flights"]:
             boxes.append(FLIGHT)
         if not show.calm and show.clock - self._air > AIR:
@@ -55,3 +55,9 @@ class Watch:
             "signs": (tuple(show.counters.items()), show.total.shown),
             "flights": bool(show.flights),
         }
+
+
+def _around(sign: Box) -> Box:
+    """Return a sign with its edge."""
+    x, y, width, height = sign
+    return x - 6, y - 6, width + 12, height + 12

@@ -1,0 +1,145 @@
+"""One player's side of the save: the wallet, the meters, the past."""
+
+import msgspec
+
+from slotcade.files.catalog import Title
+from slotcade.files.records import HISTORY, TOP_UP, Played, Profile, Save, Settings, Statistics
+from slotcade.files.store import Store
+from slotcade.logic.events import FeatureBegan
+from slotcade.logic.round import Round, play_round
+
+
+class UnaffordableError(ValueError):
+    """The balance does not reach the stake."""
+
+
+class Account:
+    """A profile in a store. The demo is the same thing in a store that has no disk."""
+
+    def __init__(self, store: Store, index: int = 0, demo: bool = False) -> None:
+        self.store = store
+        self.demo = demo
+        self._index = index
+
+    @property
+    def profile(self) -> Profile:
+        """The profile as it now stands; to be read, not altered."""
+        return self._of(self.store.save)
+
+    @property
+    def balance(self) -> int:
+        """Glints owned, every round that was begun settled."""
+        return self.profile.balance
+
+    def stake_for(self, title: Title) -> int:
+        """Return the stake last chosen in a game, or its lowest but two."""
+        stakes = title.rules.stakes
+        chosen = self.profile.stakes.get(title.stem)
+        return chosen if chosen in stakes else stakes[min(2, len(stakes) - 1)]
+
+    def play(self, title: Title, stake: int, seed: bytes) -> Round:
+        """Take the stake, decide the round and settle it on disk; UnaffordableError if too dear."""
+        decided: list[Round] = []
+
+        def settle(save: Save) -> None:
+            profile = self._of(save)
+            if not decided:
+                if profile.balance < stake:
+                    raise UnaffordableError(f"{profile.balance} Glints: the stake is {stake}")
+                before = {**title.rules.meters, **profile.meters.get(title.stem, {})}
+                decided.append(play_round(title.stem, title.rules, stake, seed, before))
+            _enter(profile, title, decided[0])
+
+        self.store.change(settle)
+        return decided[0]
+
+    def seen(self, round_: Round) -> None:
+        """Note that a round was watched to its end."""
+
+        def note(save: Save) -> None:
+            profile = self._of(save)
+            if profile.on_screen and profile.on_screen.seed == round_.seed.hex():
+                profile.on_screen = None
+
+        self.store.change(note, durable=False)
+
+    def unfinished(self, title: Title) -> Round | None:
+        """Return the round that was not watched to its end, if it can be shown again."""
+        played = self.profile.on_screen
+        return play_again(title, played) if played and played.game == title.stem else None
+
+    def dismiss(self) -> None:
+        """Let go of a round that was not watched to its end; it is settled all the same."""
+
+        def forget(save: Save) -> None:
+            self._of(save).on_screen = None
+
+        self.store.change(forget)
+
+    def choose_stake(self, title: Title, stake: int) -> None:
+        """Remember the stake of a game."""
+
+        def choose(save: Save) -> None:
+            self._of(save).stakes[title.stem] = stake
+
+        self.store.change(choose, durable=False)
+
+    def top_up(self) -> None:
+        """Give the free Glints that a player may ask for when the balance has run dry."""
+
+        def give(save: Save) -> None:
+            profile = self._of(save)
+            profile.balance += TOP_UP
+            profile.topped_up += TOP_UP
+
+        self.store.change(give)
+
+    def set(self, settings: Settings) -> None:
+        """Keep changed settings."""
+
+        def keep(save: Save) -> None:
+            self._of(save).settings = msgspec.structs.replace(settings)
+
+        self.store.change(keep, durable=False)
+
+    def _of(self, save: Save) -> Profile:
+        return save.profiles[self._index]
+
+
+def _enter(profile: Profile, title: Title, round_: Round) -> None:
+    """Write a decided round into a profile."""
+    payout = round_.payout
+    played = Played(
+        game=title.stem,
+        data=title.data_hash,
+        stake=round_.stake,
+        seed=round_.seed.hex(),
+        before=dict(round_.before),
+        payout=payout,
+        balance=profile.balance,
+    )
+    profile.balance += payout - round_.stake
+    if profile.balance < 0:
+        # Another arcade spent the same Glints while this round waited to be written.
+        profile.topped_up -= profile.balance
+        profile.balance = 0
+    profile.history = [*profile.history, played][-HISTORY:]
+    profile.on_screen = played
+    if round_.after:
+        profile.meters[title.stem] = round_.after
+    sums = profile.statistics.setdefault(title.stem, Statistics())
+    sums.rounds += 1
+    sums.staked += round_.stake
+    sums.won += payout
+    sums.biggest = max(sums.biggest, payout)
+    for event in round_.events:
+        if isinstance(event, FeatureBegan):
+            sums.features[event.name] = sums.features.get(event.name, 0) + 1
+
+
+def play_again(title: Title, played: Played) -> Round | None:
+    """Return a round of the past, decided anew from its seed; None if the rules have changed."""
+    if played.data != title.data_hash or played.stake not in title.rules.stakes:
+        return None
+    seed = bytes.fromhex(played.seed)
+    return play_round(title.stem, title.rules, played.stake, seed, played.before)

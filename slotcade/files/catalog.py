@@ -1,0 +1,182 @@
+"""The games there are: whatever has a data file, each with its rules, look, words and figures."""
+
+import hashlib
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Literal, cast
+
+import msgspec
+
+from slotcade.files.reader import DataError, parse, read_bytes
+from slotcade.logic.grid import Symbol
+from slotcade.logic.round import Game
+from slotcade.odds.figures import Figures
+
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+
+
+class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the shell is tinted with in a game."""
+
+    panel: Colour
+    panel_edge: Colour
+    reel: Colour
+    accent: Colour
+    rim: Colour
+    glow: Colour
+    line: Colour
+
+
+class Tension(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When reels still turning decide a feature: ``needed`` of a symbol, ``shown`` already."""
+
+    symbol: Symbol
+    shown: int
+    needed: int
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game looks beside its pictures; ``place`` orders the lobby."""
+
+    place: int
+    colours: Colours
+    tension: Tension | None = None
+
+
+class FeatureWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a feature is called, said on entering and of its counter."""
+
+    title: str
+    entry: str
+    counter: str
+
+
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of rules: sentences, and what is drawn from the rules beside them."""
+
+    title: str
+    text: tuple[str, ...]
+    shows: Literal["pays", "lines", "coins", "symbols", "odds", "nothing"] = "nothing"
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every word of a game."""
+
+    title: str
+    tagline: str
+    symbols: dict[Symbol, str]
+    notes: dict[Symbol, str]
+    features: dict[str, FeatureWords]
+    prizes: dict[str, str]
+    parts: dict[str, str]
+    pages: tuple[Page, ...]
+
+
+class Title(msgspec.Struct, frozen=True):
+    """A game that can be played; ``data_hash`` names its rules, ``figures`` are theirs or None."""
+
+    stem: str
+    rules: Game
+    look: Look
+    words: Words
+    data_hash: str
+    figures: Figures | None
+
+
+class OutOfOrder(msgspec.Struct, frozen=True):
+    """A game whose data cannot be read, and why."""
+
+    stem: str
+    why: str
+
+
+class Catalog:
+    """The games of a folder, in the order of the lobby; those out of order last."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        found = [self._read(path) for path in sorted(folder.glob("*.yaml"))]
+        self.titles = tuple(
+            sorted((t for t in found if isinstance(t, Title)), key=lambda t: t.look.place)
+        )
+        self.out_of_order = tuple(t for t in found if isinstance(t, OutOfOrder))
+
+    def title(self, stem: str) -> Title:
+        """Return a game by its stem; DataError if there is none, or none in order."""
+        for title in self.titles:
+            if title.stem == stem:
+                return title
+        for broken in self.out_of_order:
+            if broken.stem == stem:
+                raise DataError(broken.why)
+        known = ", ".join(title.stem for title in self.titles)
+        raise DataError(f"no game {stem!r}: one of {known}")
+
+    def _read(self, path: Path) -> Title | OutOfOrder:
+        try:
+            return read_title(path)
+        except DataError as error:
+            return OutOfOrder(path.stem, str(error))
+
+
+def read_title(path: Path) -> Title:
+    """Read one game; DataError says what is wrong."""
+    data = read_bytes(path)
+    kind = _rules_of(path)
+    document = msgspec.defstruct(
+        "Document",
+        [("rules", kind), ("look", Look), ("words", Words)],
+        namespace={"__post_init__": _check_names},
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
+    content = parse(document, data, path.name)
+    rules = cast(Game, content.rules)  # type: ignore[attr-defined]
+    plain = msgspec.to_builtins(rules, str_keys=True)
+    text = msgspec.json.encode(plain, order="deterministic")
+    data_hash = hashlib.sha256(text).hexdigest()[:16]
+    return Title(
+        path.stem,
+        rules,
+        content.look,  # type: ignore[attr-defined]
+        content.words,  # type: ignore[attr-defined]
+        data_hash,
+        _figures(path, data_hash),
+    )
+
+
+def _check_names(document: Any) -> None:
+    """Everything that can stand in a cell has a name."""
+    nameless = [s for s in document.rules.symbols if s not in document.words.symbols]
+    if nameless:
+        raise ValueError(f"words: symbols: {', '.join(nameless)} without a name: add it")
+
+
+def _rules_of(path: Path) -> type:
+    """Return the class named like the stem: ``jade_moon`` has ``JadeMoon``, say."""
+    name = "".join(word.capitalize() for word in path.stem.split("_"))
+    try:
+        return cast(type, getattr(import_module(f"slotcade.games.{path.stem}"), name))
+    except (ImportError, AttributeError) as error:
+        why = f"no rules {name} in slotcade.games: name the file like a game's module"
+        raise DataError(f"{path.name}: {why}") from error
+
+
+class _Proven(msgspec.Struct):
+    data_hash: str
+    figures: Figures
+
+
+def _figures(path: Path, data_hash: str) -> Figures | None:
+    """Return the figures calculated from these very rules, if they were."""
+    try:
+        proven = msgspec.json.decode(path.with_suffix(".odds.json").read_bytes(), type=_Proven)
+    except (OSError, ValueError, msgspec.MsgspecError, RecursionError):
+        return None
+    return proven.figures if proven.data_hash == data_hash else None
+
+
+def write_figures(folder: Path, stem: str, data_hash: str, figures: Figures) -> None:
+    """Keep the figures beside the data they were calculated from."""
+    text = msgspec.json.format(msgspec.json.encode(_Proven(data_hash, figures)), indent=2)
+    (folder / f"{stem}.odds.json").write_bytes(text + b"\n")

@@ -1,0 +1,168 @@
+"""The files of a save: read whole or not at all, replaced whole or not at all."""
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import filelock
+import msgspec
+
+from slotcade.files.records import SCHEMA, Save
+
+LARGEST = 16 * 1024 * 1024
+LOCK_SECONDS = 5.0
+REPLACE_SECONDS = 2.5
+"""How long a moved file is tried again while something (a scanner, say) holds it."""
+
+
+class NewerSaveError(Exception):
+    """The save was written by a later version of the arcade."""
+
+
+class Disk:
+    """The files: ``save.json``, its former generation ``.bak``, and those set aside.
+
+    After a power cut, what was never synced may be empty. So only what is synced becomes the
+    former generation, and one of the two is always whole.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._main = folder / "save.json"
+        self._former = folder / "save.json.bak"
+        self._fresh = folder / "save.json.tmp"
+        self._lock = filelock.FileLock(folder / "save.lock", timeout=LOCK_SECONDS, mode=0o600)
+        self._ours = b""
+        """What this process last wrote, and whether it was synced."""
+        self._synced = False
+
+    @contextlib.contextmanager
+    def lock(self) -> Iterator[None]:
+        """Keep other processes out; OSError if that cannot be had."""
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            self._lock.acquire()  # its Timeout is an OSError
+        except NotImplementedError as error:
+            raise OSError("this disk has no locks") from error
+        try:
+            yield
+        finally:
+            self._lock.release()
+
+    def load(self, notices: list[str], known: Save) -> Save:
+        """Read the newest generation that is whole; set damaged ones aside and say so.
+
+        ``known`` is returned if there is none.
+        """
+        damaged = False
+        for path in (self._main, self._former):
+            try:
+                save = _decode(_read(path))
+            except FileNotFoundError:
+                continue
+            except _DamagedError:
+                kept = self._set_aside(path)
+                notices.append(f"A damaged save was set aside as {kept}.")
+                damaged = True
+                continue
+            if damaged:
+                notices.append("The one written before it is used.")
+            return save
+        return known
+
+    def glance(self) -> Save:
+        """Read the newest generation that is whole, and touch nothing; OSError if there is none."""
+        for path in (self._main, self._former):
+            with contextlib.suppress(OSError, _DamagedError):
+                return _decode(_read(path))
+        raise FileNotFoundError(self._main)
+
+    def write(self, save: Save, durable: bool) -> None:
+        """Replace the file as a whole; the former generation stays beside it."""
+        data = msgspec.json.format(msgspec.json.encode(save), indent=1)
+        try:
+            self._write_fresh(data, durable)
+            if self._main.exists() and self._main_is_synced():
+                _replace(self._main, self._former)
+            _replace(self._fresh, self._main)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._fresh.unlink()
+            raise
+        self._ours, self._synced = data, durable
+        if durable and os.name != "nt":
+            # The change is made: a folder that cannot be synced (a network's) undoes nothing.
+            with contextlib.suppress(OSError):
+                _sync(self._folder)
+
+    def _write_fresh(self, data: bytes, durable: bool) -> None:
+        descriptor = os.open(self._fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
+
+    def _main_is_synced(self) -> bool:
+        """Tell whether the main file may become the former; one written by others is synced."""
+        if self._ours and _read(self._main) == self._ours:
+            return self._synced
+        _sync(self._main)
+        return True
+
+    def _set_aside(self, path: Path) -> str:
+        number = 1
+        while (kept := path.with_name(f"save.damaged-{number}.json")).exists():
+            number += 1
+        _replace(path, kept)
+        return kept.name
+
+
+class _DamagedError(ValueError):
+    pass
+
+
+def _read(path: Path) -> bytes:
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise _DamagedError("too large")
+    return data
+
+
+class _Version(msgspec.Struct):
+    schema: int
+
+
+def _decode(data: bytes) -> Save:
+    """Read a save of this schema or an earlier one; NewerSaveError for a later one."""
+    try:
+        if msgspec.json.decode(data, type=_Version).schema > SCHEMA:
+            raise NewerSaveError("The save is from a newer Slotcade: it is left alone, not used.")
+        return msgspec.json.decode(data, type=Save)
+    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
+        raise _DamagedError(str(error)) from error
+
+
+def _sync(path: Path) -> None:
+    """Have the disk itself hold a file or folder; OSError if it cannot."""
+    descriptor = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _replace(source: Path, target: Path) -> None:
+    """Move a file over another, again and again for a while if something holds it."""
+    end = time.monotonic() + REPLACE_SECONDS
+    while True:
+        try:
+            source.replace(target)
+            return
+        except PermissionError:
+            if os.name != "nt" or time.monotonic() > end:
+                raise
+            time.sleep(0.05)

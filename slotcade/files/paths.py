@@ -1,0 +1,32 @@
+"""Where things lie: in a checkout, in an installed package and in a frozen build alike."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def _carried(name: str) -> Path:
+    """Return a folder that travels inside the package, or stands beside it in a checkout."""
+    inside = _PACKAGE / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def assets_folder() -> Path:
+    """Return the folder of pictures and sounds."""
+    return _carried("assets")
+
+
+def gamedata_folder() -> Path:
+    """Return the folder with a data file for each game."""
+    return _carried("gamedata")
+
+
+def save_folder() -> Path:
+    """Return the folder of the save: ``SLOTCADE_HOME`` if set, else the system's place for it."""
+    home = os.environ.get("SLOTCADE_HOME")
+    if home:
+        return Path(home).expanduser()
+    return Path(platformdirs.user_data_dir("slotcade", appauthor=False))

@@ -1,0 +1,150 @@
+"""YAML into records; every complaint names the file, the line and the key.
+
+Scalars stay text until the field they are meant for asks for a number, so that ``10``, ``NO``
+and ``ON`` can name symbols.
+"""
+
+import re
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import yaml
+
+T = TypeVar("T")
+
+LARGEST = 256 * 1024
+"""Bytes; a game's data is a tenth of it."""
+
+_DEEPEST = 12
+_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_KINDS = {
+    "int": "a whole number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "keys and values",
+}
+
+
+class DataError(ValueError):
+    """A data file does not say what is needed; the text says where, what, what would be right."""
+
+
+def read(kind: type[T], path: Path) -> T:
+    """Read ``path`` into a ``kind``; DataError if it does not fit."""
+    return parse(kind, read_bytes(path), path.name)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return the bytes of a data file; DataError if there is none, or too much of it."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise DataError(f"{path.name}: cannot be read: {error.strerror}") from error
+    if len(data) > LARGEST:
+        raise DataError(f"{path.name}:1: more than {LARGEST // 1024} KB: a data file is smaller")
+    return data
+
+
+def parse(kind: type[T], data: bytes, name: str) -> T:
+    """Read YAML text into a ``kind``; ``name`` is the file's in complaints."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise DataError(f"{name}:{line}: not UTF-8 text: save the file as UTF-8") from error
+    node = _compose(text, name)
+    plain = _Plain(name)
+    content = plain.value(node, (), node)
+    try:
+        return msgspec.convert(content, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise plain.complaint(str(error)) from error
+
+
+def _compose(text: str, name: str) -> yaml.Node:
+    """Return the one document of ``text``, written out in full and not too deep."""
+    try:
+        deep = 0
+        for event in yaml.parse(text, Loader=_LOADER):
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            if isinstance(event, yaml.AliasEvent):
+                raise DataError(f"{name}:{line}: *{event.anchor} is an alias: write it out")
+            deep += isinstance(event, yaml.CollectionStartEvent)
+            deep -= isinstance(event, yaml.CollectionEndEvent)
+            if deep > _DEEPEST:
+                raise DataError(f"{name}:{line}: nested too deep: at most {_DEEPEST} levels")
+        node = yaml.compose(text, Loader=_LOADER)
+    except yaml.reader.ReaderError as error:
+        found = yaml.reader.Reader.NON_PRINTABLE.search(text)
+        line = text.count("\n", 0, found.start()) + 1 if found else 1
+        raise DataError(f"{name}:{line}: a character that YAML does not have: remove it") from error
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = f"{name}:{mark.line + 1}" if mark else name
+        raise DataError(f"{where}: not YAML: {error.problem}") from error
+    if node is None:
+        raise DataError(f"{name}:1: is empty: keys and values")
+    return node
+
+
+class _Plain:
+    """Nodes as dicts, lists and text, and the line on which each, or its key, began."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._lines: dict[tuple[str, ...], int] = {}
+
+    def value(self, node: yaml.Node, at: tuple[str, ...], opening: yaml.Node) -> object:
+        """Return the node's content; DataError for a key twice or none."""
+        self._lines[at] = opening.start_mark.line + 1
+        if isinstance(node, yaml.ScalarNode):
+            if node.tag.endswith(":null") and not node.style:
+                raise self._error(at, "has no value: give one, or leave the key out")
+            return node.value
+        if isinstance(node, yaml.SequenceNode):
+            return [self.value(child, (*at, str(i)), child) for i, child in enumerate(node.value)]
+        content: dict[str, object] = {}
+        for key, child in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                self._lines[at] = key.start_mark.line + 1
+                raise self._error(at, "a key that is a list or has keys itself: a word")
+            here = (*at, key.value)
+            if key.value in content:
+                self._lines[here] = key.start_mark.line + 1
+                raise self._error(here, "stands twice: once only")
+            content[key.value] = self.value(child, here, key)
+        return content
+
+    def complaint(self, message: str) -> DataError:
+        """Turn what msgspec says of a path into what stands on which line."""
+        text, _, path = message.partition(" - at `")
+        steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]|(\[\.\.\.\])", path.rstrip("`"))
+        at: tuple[str, ...] = ()
+        for key, index, _any in steps:
+            step = (*at, key or index)
+            if not (key or index) or step not in self._lines:
+                break
+            at = step
+        if unknown := re.fullmatch("Object contains unknown field `(.*)`", text):
+            return self._error((*at, unknown[1]), "not known here: mend its name or remove it")
+        if missing := re.fullmatch("Object missing required field `(.*)`", text):
+            return self._error(at, f"{missing[1]} is missing: add it")
+        while (named := re.match(r"(\w+): ", text)) and (*at, named[1]) in self._lines:
+            at, text = (*at, named[1]), text[named.end() :]
+        return self._error(at, ("a key: " if path.startswith("key`") else "") + _plainly(text))
+
+    def _error(self, at: tuple[str, ...], why: str) -> DataError:
+        return DataError(f"{self._name}:{self._lines[at]}: {'.'.join(at) or 'top level'}: {why}")
+
+
+def _plainly(text: str) -> str:
+    """Say a type error in words of the data.
+
+    >>> _plainly("Expected `int`, got `str`")
+    'expected a whole number, got text'
+    """
+    text = re.sub(r"`(\w+)`", lambda m: _KINDS.get(m[1], m[1]), text)
+    return re.sub("^[A-Z](?=[a-z])", lambda m: m[0].lower(), text)

@@ -1,0 +1,94 @@
+"""What the save holds. Glints are whole; everything has a bound, so that damage is noticed."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from slotcade.logic.round import SEED_BYTES
+
+SCHEMA = 1
+HISTORY = 100
+"""Rounds kept for each profile, the newest last."""
+
+START_BALANCE = 10_000
+TOP_UP = 5_000
+
+Glints = Annotated[int, Meta(ge=0, le=10**15)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Stem = Annotated[str, Meta(max_length=64)]
+Meter = Annotated[int, Meta(ge=0, le=10**18)]
+Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*\Z")]
+Seed = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{2 * SEED_BYTES}}}\Z")]
+Version = Annotated[int, Meta(ge=1, le=SCHEMA)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Speed = Literal["normal", "quick", "instant"]
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A part of the save that changes."""
+
+
+class Settings(Record):
+    """What a player chose."""
+
+    speed: Speed = "normal"
+    space_bar: bool = True
+    intro: bool = True
+    music: Percent = 60
+    effects: Percent = 80
+    muted: bool = False
+    reduced_motion: bool = False
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round as it was settled; with the game's data it can be played again."""
+
+    game: Stem
+    data: Hash
+    stake: Glints
+    seed: Seed
+    before: dict[str, Meter]
+    payout: Glints
+    balance: Glints
+
+
+class Statistics(Record):
+    """Sums over the rounds of a game."""
+
+    rounds: Glints = 0
+    staked: Glints = 0
+    won: Glints = 0
+    biggest: Glints = 0
+    features: dict[str, Glints] = {}
+
+
+class Profile(Record):
+    """A player: own Glints, own settings, own past."""
+
+    name: Name
+    balance: Glints = START_BALANCE
+    topped_up: Glints = 0
+    settings: Settings = msgspec.field(default_factory=Settings)
+    stakes: dict[str, Glints] = {}
+    meters: dict[str, dict[str, Meter]] = {}
+    statistics: dict[str, Statistics] = {}
+    history: list[Played] = []
+    on_screen: Played | None = None
+    """The round now being shown: settled, but not yet seen to its end."""
+
+
+class Window(Record):
+    """How the window was left."""
+
+    fullscreen: bool = False
+
+
+class Save(Record):
+    """Everything that is kept."""
+
+    schema: Version = SCHEMA
+    profiles: Annotated[list[Profile], Meta(min_length=1, max_length=50)] = msgspec.field(
+        default_factory=lambda: [Profile("Player")]
+    )
+    window: Window = msgspec.field(default_factory=Window)

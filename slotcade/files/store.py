@@ -1,0 +1,117 @@
+"""The save on disk: one file, changed under a lock, never half written.
+
+A change is a function that is handed the save and alters it. If it cannot be written it is kept
+and made again, on top of whatever others have written meanwhile, when writing succeeds.
+"""
+
+import contextlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from slotcade.files.disk import Disk, NewerSaveError
+from slotcade.files.records import Save
+
+Change = Callable[[Save], None]
+
+
+class Store:
+    """The save; ``folder`` None keeps it in memory only, as the demo does."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.notices: list[str] = []
+        self._disk = Disk(folder) if folder else None
+        self._pending: list[Change] = []
+        self._closed_for_good = False
+        self._save = self._written = Save()
+        self._open()
+
+    @property
+    def save(self) -> Save:
+        """The save as this process knows it; to be read, not altered."""
+        return self._save
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is something that could not be written yet."""
+        return bool(self._pending) or self._closed_for_good
+
+    def change(self, change: Change, durable: bool = True) -> None:
+        """Make a change and write it; one that is not ``durable`` may be lost with the power.
+
+        What ``change`` raises leaves everything as it was, and so does a save that could not be
+        read again (ValueError).
+        """
+        if self._disk is None or self._closed_for_good:
+            self._save = _altered(self._save, [change])
+        else:
+            self._change_on(self._disk, [change], durable)
+
+    def retry(self) -> None:
+        """Try again to write what could not be written."""
+        if self._disk and self._pending and not self._closed_for_good:
+            self._change_on(self._disk, [], durable=True)
+
+    def _change_on(self, disk: Disk, changes: list[Change], durable: bool) -> None:
+        wanted: Save | None = None
+        try:
+            with disk.lock():
+                self._written = disk.load(self.notices, self._written)
+                wanted = _altered(self._written, [*self._pending, *changes])
+                disk.write(wanted, durable or bool(self._pending))
+        except NewerSaveError as error:
+            self._close_for_good(error)
+            self._save = _altered(self._save, changes)
+        except OSError:
+            self._save = wanted or _altered(self._save, changes)
+            self._pending.extend(changes)
+        else:
+            self._save = self._written = wanted
+            self._pending.clear()
+
+    def _open(self) -> None:
+        if self._disk is None:
+            return
+        try:
+            with self._disk.lock():
+                self._written = self._disk.load(self.notices, self._written)
+        except NewerSaveError as error:
+            self._close_for_good(error)
+        except OSError:
+            self.notices.append("The save folder cannot be used: nothing is kept until it can.")
+            self._pending.append(_nothing)
+            with contextlib.suppress(OSError, NewerSaveError):
+                self._written = self._disk.glance()
+        self._save = self._written
+
+    def _close_for_good(self, error: NewerSaveError) -> None:
+        self._closed_for_good = True
+        self.notices.append(str(error))
+
+
+def read_save(folder: Path) -> Save:
+    """Return the save in a folder and touch nothing; a fresh one if there is none to read.
+
+    NewerSaveError if a later version of the arcade wrote it.
+    """
+    try:
+        return Disk(folder).glance()
+    except OSError:
+        return Save()
+
+
+def _nothing(save: Save) -> None:
+    """Change nothing: what is written is whatever waited."""
+
+
+def _altered(save: Save, changes: Sequence[Change]) -> Save:
+    """Return a copy with ``changes`` made, sure to be readable again; ValueError if it is not."""
+    copy = _copied(save)
+    for change in changes:
+        change(copy)
+    return _copied(copy)
+
+
+def _copied(save: Save) -> Save:
+    return msgspec.json.decode(msgspec.json.encode(save), type=Save)

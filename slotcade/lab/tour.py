@@ -1,0 +1,225 @@
+"""Pictures of every scene and of the telling moments of each game, made without a screen."""
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from slotcade.app import App
+from slotcade.files.catalog import Title
+from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
+from slotcade.logic.round import Round, play_round
+from slotcade.scenes.table import Table
+from slotcade.stage.actions import Action
+
+SEARCHED = 2_000_000
+"""Rounds looked through, at most, for a moment that is rare."""
+
+TICK = 1 / 60
+
+
+def tour(out: Path, size: tuple[int, int], game: str | None) -> int:
+    """Write PNGs into ``out`` at a size in pixels, of one game or all; return the exit code."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SLOTCADE_HOME"] = home
+        pygame.display.init()
+        pygame.font.init()
+        app = App(size=size)
+        guide = _Guide(app, out)
+        guide.lobby()
+        for title in app.arcade.catalog.titles:
+            if game in (None, title.stem):
+                guide.game(title)
+        app.close()
+    return 0
+
+
+class _Guide:
+    """Walks through the arcade and takes pictures."""
+
+    def __init__(self, app: App, out: Path) -> None:
+        self._app = app
+        self._out = out
+        self._number = 0
+        self._prefix = ""
+
+    def lobby(self) -> None:
+        """Picture the lobby and what opens from it."""
+        self._prefix = "arcade"
+        self._picture("lobby")
+        self._press(Action.SETTINGS)
+        self._picture("settings")
+        self._press(Action.BACK)
+        self._press(Action.BACK)
+        self._picture("leave")
+        self._press(Action.BACK)
+
+    def game(self, title: Title) -> None:
+        """Picture a game: its table, its moments, its pages."""
+        self._prefix = title.stem
+        self._number = 0
+        table = Table(title)
+        self._app.scenes.push(table)
+        self._app.scenes.draw(self._app.window.canvas)
+        self._picture("idle")
+        self._moment(title, "spin", lambda r: r.payout == 0, (0.5, 1.3))
+        self._moment(title, "returned", lambda r: 0 < r.payout <= r.stake, (3.4,))
+        self._moment(title, "line_win", _plain(lambda r: _wins(r) == 1), (2.3, 3.0))
+        self._moment(title, "lines_win", _plain(lambda r: _wins(r) >= 3), (2.6, 5.0, 6.5))
+        for tier, least, most in (("big", 10, 25), ("mega", 25, 50), ("epic", 50, 10_000)):
+            self._moment(title, f"{tier}_win", _plain(_pays(least, most)), (2.2, 4.4, 6.0))
+        for name in title.words.features:
+            self._feature(title, name)
+        for prize in title.words.prizes:
+            self._prize(title, prize)
+        self._pages(title)
+        self._app.scenes.pop(table)
+
+    def _pages(self, title: Title) -> None:
+        self._press(Action.PAYTABLE)
+        for number in range(len(title.words.pages)):
+            self._picture(f"page_{number + 1}")
+            self._press(Action.RIGHT)
+        self._press(Action.BACK)
+        self._press(Action.HISTORY)
+        self._picture("history")
+        self._press(Action.BACK)
+        self._press(Action.SETTINGS)
+        self._picture("settings")
+        self._press(Action.BACK)
+
+    def _moment(
+        self,
+        title: Title,
+        name: str,
+        wanted: Callable[[Round], bool],
+        at: tuple[float, ...],
+    ) -> None:
+        """Play a round of a kind and picture it so many seconds after the press."""
+        if not self._start(title, wanted):
+            return
+        clock = 0.0
+        for i, moment in enumerate(at):
+            self._pass(moment - clock)
+            clock = moment
+            self._picture(f"{name}_{i + 1}" if len(at) > 1 else name)
+        self._end()
+
+    def _feature(self, title: Title, name: str) -> None:
+        """Picture a feature at its start, in its middle and at its end."""
+        if not self._start(title, lambda round_: _begins(round_, name)):
+            return
+        show = self._table.show
+        self._until(lambda: bool(show.called))
+        self._pass(0.4)
+        self._picture(f"{name}_called")
+        self._until(lambda: show.card is not None)
+        self._pass(0.8)
+        self._picture(f"{name}_card")
+        self._until(lambda: show.light == 1)
+        self._pass(0.5)
+        self._picture(f"{name}_start")
+        self._pass(3.2)
+        self._picture(f"{name}_middle")
+        self._until(lambda: bool(show.flights))
+        self._pass(0.6)
+        self._picture(f"{name}_collect")
+        self._until(lambda: show.card is not None)
+        self._pass(1.6)
+        self._picture(f"{name}_end")
+        self._end()
+
+    def _prize(self, title: Title, prize: str) -> None:
+        def won(round_: Round) -> bool:
+            return any(isinstance(e, Awarded) and e.prize == prize for e in round_.events)
+
+        if not self._start(title, won):
+            return
+        show = self._table.show
+        self._until(lambda: show.celebration is not None)
+        self._pass(2.5)
+        self._picture(prize)
+        self._end()
+
+    @property
+    def _table(self) -> Table:
+        top = self._app.scenes.top
+        assert isinstance(top, Table)
+        return top
+
+    def _start(self, title: Title, wanted: Callable[[Round], bool]) -> bool:
+        """Press Spin for the first round of a kind; False if none was found."""
+        arcade = self._app.arcade
+        stake = self._table.stake
+        for number, seed in enumerate(_seeds()):
+            if wanted(play_round(title.stem, title.rules, stake, seed, title.rules.meters)):
+                arcade.seed = partial(bytes, seed)
+                while arcade.account.balance < stake:
+                    arcade.account.top_up()
+                self._press(Action.SPIN)
+                return True
+            if number > SEARCHED:
+                break
+        return False
+
+    def _until(self, here: Callable[[], bool]) -> None:
+        for _ in range(60 * 60):
+            if here() or not self._table.playing:
+                return
+            self._app.pass_time(TICK)
+
+    def _pass(self, seconds: float) -> None:
+        for _ in range(round(seconds / TICK)):
+            self._app.pass_time(TICK)
+
+    def _end(self) -> None:
+        while self._table.playing:
+            self._app.pass_time(0.1)
+
+    def _press(self, action: Action) -> None:
+        if self._app.scenes.top:
+            self._app.scenes.top.handle(action)
+
+    def _picture(self, name: str) -> None:
+        self._app.window.damage.all()
+        self._app.draw()
+        self._number += 1
+        path = self._out / f"{self._prefix}_{self._number:02}_{name}.png"
+        pygame.image.save(self._app.window.canvas.surface, path)
+        print(path)
+
+
+def _seeds() -> Iterator[bytes]:
+    number = 0
+    while True:
+        yield number.to_bytes(32, "big")
+        number += 1
+
+
+def _wins(round_: Round) -> int:
+    return sum(isinstance(event, Won) for event in round_.events)
+
+
+def _pays(least: int, most: int) -> Callable[[Round], bool]:
+    """Want a payout of so many stakes."""
+    return lambda round_: least * round_.stake <= round_.payout < most * round_.stake
+
+
+def _plain(wanted: Callable[[Round], bool]) -> Callable[[Round], bool]:
+    """Want a round of a kind without a feature."""
+
+    def both(round_: Round) -> bool:
+        return wanted(round_) and not any(isinstance(e, FeatureBegan) for e in round_.events)
+
+    return both
+
+
+def _begins(round_: Round, name: str) -> bool:
+    ended = [e for e in round_.events if isinstance(e, FeatureEnded) and e.name == name]
+    return bool(ended) and ended[0].amount > 0

@@ -1,0 +1,1 @@
+"""Exact figures of every game, calculated from its rules without playing a round."""

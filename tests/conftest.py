@@ -1,0 +1,20 @@
+"""How every test is run: Hypothesis watches no clock, and nothing touches a player's own save."""
+
+from itertools import count
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "slotcade", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("slotcade")
+
+_homes = count(1)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path_factory, monkeypatch):
+    """Give every test a home of its own, so that no test reads or writes a player's save."""
+    home = tmp_path_factory.getbasetemp() / "homes" / str(next(_homes))
+    monkeypatch.setenv("SLOTCADE_HOME", str(home))

@@ -1,0 +1,314 @@
+"""The wallet, the meters and the past of one player."""
+
+import tempfile
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slotcade.files.account import Account, UnaffordableError, play_again
+from slotcade.files.records import HISTORY, START_BALANCE, TOP_UP, Played, Settings
+from slotcade.files.store import Store
+from slotcade.logic.events import FeatureBegan, Metered
+from tests.files.faults import FAULTS, fault
+from tests.files.small_game import DATA, small_game
+
+with tempfile.TemporaryDirectory() as _folder:
+    TITLE = small_game(Path(_folder))
+STAKES = st.sampled_from(TITLE.rules.stakes)
+SEEDS = st.binary(min_size=32, max_size=32)
+PLAYS = st.tuples(st.just("play"), STAKES, SEEDS)
+TOP_UPS = st.tuples(st.just("top up"), st.none(), st.none())
+BREAKS = st.none() | st.sampled_from(list(FAULTS))
+
+
+def numbered(number):
+    return number.to_bytes(32, "big")
+
+
+def leave(account, glints):
+    """Let the player have no more than some Glints, the others lost in an earlier life."""
+
+    def take(save):
+        profile = save.profiles[0]
+        profile.statistics.clear()
+        profile.topped_up = 0
+        profile.balance = glints
+
+    account.store.change(take)
+
+
+def given_and_gone(profile):
+    """Return what the books say a player has."""
+    sums = profile.statistics.values()
+    return (
+        START_BALANCE
+        + profile.topped_up
+        - sum(game.staked for game in sums)
+        + sum(game.won for game in sums)
+    )
+
+
+@given(st.lists(PLAYS | TOP_UPS, max_size=30))
+def test_every_glint_is_accounted_for(steps):
+    account = Account(Store(None))
+    expected = START_BALANCE
+    for step, stake, seed in steps:
+        if step == "top up":
+            account.top_up()
+            expected += TOP_UP
+        elif expected >= stake:
+            expected += account.play(TITLE, stake, seed).payout - stake
+        else:
+            with pytest.raises(UnaffordableError):
+                account.play(TITLE, stake, seed)
+        assert account.balance == expected == given_and_gone(account.profile)
+
+
+@given(st.lists(st.tuples(st.integers(0, 1), PLAYS | TOP_UPS, BREAKS), max_size=14))
+def test_the_books_agree_whatever_the_disk_does_between_two_arcades(steps):
+    """Glints spent twice, while one arcade could not see the other, are given, never owed."""
+    with tempfile.TemporaryDirectory() as home:
+        accounts = [Account(Store(Path(home))), Account(Store(Path(home)))]
+        settled = {}
+        for which, (step, stake, seed), broken in steps:
+            with fault(broken):
+                if step == "top up":
+                    accounts[which].top_up()
+                elif accounts[which].balance >= stake:
+                    try:
+                        accounts[which].play(TITLE, stake, seed)
+                    except UnaffordableError:  # the other arcade spent what this one still saw
+                        continue
+                    settled[seed.hex()] = settled.get(seed.hex(), 0) + 1
+        for account in accounts:
+            account.store.retry()
+
+        profile = Account(Store(Path(home))).profile
+        seeds = [played.seed for played in profile.history]
+        assert {seed: seeds.count(seed) for seed in seeds} == settled
+        assert profile.balance == given_and_gone(profile) >= 0
+        assert sum(game.rounds for game in profile.statistics.values()) == len(seeds)
+
+
+def test_two_arcades_that_spend_the_same_glints_leave_no_debt(tmp_path):
+    first, second = Account(Store(tmp_path)), Account(Store(tmp_path))
+    leave(first, 2000)
+    second.store.retry()
+    second.choose_stake(TITLE, 2000)
+    losing = next(
+        numbered(number)
+        for number in range(1000)
+        if not Account(Store(None)).play(TITLE, 2000, numbered(number)).payout
+    )
+    with fault("the folder is closed"):
+        second.play(TITLE, 2000, losing)
+    first.play(TITLE, 2000, losing)
+
+    second.store.retry()
+
+    profile = Account(Store(tmp_path)).profile
+    assert profile.balance == 0
+    assert profile.topped_up == 2000
+    assert profile.statistics["jade_moon"].staked == 4000
+
+
+# A stake
+
+
+@pytest.mark.parametrize("home", [None, "home"])
+@pytest.mark.parametrize("broken", [None, "the folder is closed", "nothing can be written"])
+def test_a_stake_out_of_reach_takes_nothing(tmp_path, home, broken):
+    account = Account(Store(home and tmp_path / home))
+    leave(account, 99)
+    before = msgspec.json.encode(account.profile)
+
+    with fault(broken), pytest.raises(UnaffordableError, match="99 Glints: the stake is 100"):
+        account.play(TITLE, 100, numbered(1))
+
+    assert msgspec.json.encode(account.profile) == before
+
+
+def test_the_last_glint_may_be_staked():
+    account = Account(Store(None))
+    leave(account, 100)
+
+    round_ = account.play(TITLE, 100, numbered(1))
+
+    assert account.balance == round_.payout
+
+
+@pytest.mark.parametrize("stake", [0, -20, 30, 1])
+def test_a_stake_the_game_does_not_have_takes_nothing(stake):
+    account = Account(Store(None))
+
+    with pytest.raises(ValueError, match=f"jade_moon: stake {stake}: one of 20, 40, 100, 2000"):
+        account.play(TITLE, stake, numbered(1))
+
+    assert account.profile == Account(Store(None)).profile
+
+
+def test_a_stake_is_remembered_for_its_game(tmp_path):
+    account = Account(Store(tmp_path))
+    assert account.stake_for(TITLE) == 100
+    account.choose_stake(TITLE, 2000)
+
+    assert Account(Store(tmp_path)).stake_for(TITLE) == 2000
+
+
+def test_a_stake_the_game_no_longer_has_is_forgotten(tmp_path):
+    account = Account(Store(None))
+    account.choose_stake(TITLE, 20)
+    other = small_game(tmp_path, DATA.replace("[20, 40, 100, 2000]", "[50]"))
+
+    assert account.stake_for(other) == 50
+
+
+# The past
+
+
+@given(st.integers(0, HISTORY + 20))
+def test_the_last_hundred_rounds_are_kept_the_newest_last(rounds):
+    account = Account(Store(None))
+    for number in range(rounds):
+        account.top_up()
+        account.play(TITLE, 20, numbered(number))
+
+    kept = [int(played.seed, 16) for played in account.profile.history]
+    assert kept == list(range(rounds))[-HISTORY:]
+    assert HISTORY == 100
+
+
+@given(SEEDS, STAKES)
+def test_a_round_of_the_past_plays_again_as_it_was(seed, stake):
+    account = Account(Store(None))
+    round_ = account.play(TITLE, stake, seed)
+
+    (played,) = account.profile.history
+
+    assert play_again(TITLE, played) == round_
+    assert played.payout == round_.payout
+    assert played.balance == START_BALANCE
+    assert account.balance == played.balance - played.stake + played.payout
+
+
+def test_a_round_of_other_rules_is_not_played_again(tmp_path):
+    account = Account(Store(None))
+    account.play(TITLE, 20, numbered(1))
+    other = small_game(tmp_path, DATA.replace("crown: 1000", "crown: 999"))
+
+    assert play_again(other, account.profile.history[0]) is None
+
+
+def test_a_stake_written_in_by_hand_is_not_played_again():
+    played = Played("jade_moon", TITLE.data_hash, 33, "00" * 32, {}, 0, 0)
+
+    assert play_again(TITLE, played) is None
+
+
+@pytest.mark.parametrize("seed", ["", "00" * 31, "00" * 33, "0" * 63, "zz" * 32, "00" * 32 + "\n"])
+def test_a_seed_that_could_not_be_played_again_is_no_save(seed):
+    played = Played("jade_moon", TITLE.data_hash, 20, seed, {}, 0, 0)
+
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode(played), type=Played)
+
+
+def test_statistics_add_up_round_by_round():
+    account = Account(Store(None))
+    account.top_up()
+    rounds = [account.play(TITLE, 20, numbered(number)) for number in range(60)]
+
+    sums = account.profile.statistics["jade_moon"]
+    events = [event for round_ in rounds for event in round_.events]
+    features = [event.name for event in events if isinstance(event, FeatureBegan)]
+    assert (sums.rounds, sums.staked) == (60, 1200)
+    assert sums.won == sum(round_.payout for round_ in rounds)
+    assert sums.biggest == max(round_.payout for round_ in rounds)
+    assert sums.features == {name: features.count(name) for name in features}
+    assert features
+
+
+# The round on screen
+
+
+def test_a_round_is_on_screen_until_it_was_seen(tmp_path):
+    account = Account(Store(tmp_path))
+    assert account.profile.on_screen is None
+
+    round_ = account.play(TITLE, 20, numbered(1))
+    assert Account(Store(tmp_path)).profile.on_screen == account.profile.history[-1]
+
+    account.seen(round_)
+    assert account.profile.on_screen is None
+    assert Account(Store(tmp_path)).profile.on_screen is None
+
+
+def test_seeing_an_earlier_round_leaves_the_later_one_on_screen():
+    account = Account(Store(None))
+    earlier = account.play(TITLE, 20, numbered(1))
+    account.play(TITLE, 20, numbered(2))
+
+    account.seen(earlier)
+
+    assert account.profile.on_screen == account.profile.history[-1]
+
+
+def test_a_round_let_go_is_settled_all_the_same():
+    account = Account(Store(None))
+    account.play(TITLE, 20, numbered(1))
+    balance = account.balance
+
+    account.dismiss()
+
+    assert account.profile.on_screen is None
+    assert account.balance == balance
+    assert len(account.profile.history) == 1
+
+
+# Meters
+
+
+class Counting:
+    """A game that does nothing but count its rounds."""
+
+    stakes = (20,)
+    meters = {"played": 0, "pool": 500}  # noqa: RUF012
+
+    def play(self, stake, rng, meters):
+        yield Metered("played", meters["played"] + 1)
+
+
+def test_meters_go_on_from_round_to_round_and_start_to_start(tmp_path):
+    title = msgspec.structs.replace(TITLE, rules=Counting())
+    account = Account(Store(tmp_path))
+    befores = [dict(account.play(title, 20, numbered(n)).before) for n in range(2)]
+    befores.append(dict(Account(Store(tmp_path)).play(title, 20, numbered(2)).before))
+
+    assert befores == [{"played": n, "pool": 500} for n in range(3)]
+    assert Account(Store(tmp_path)).profile.meters["jade_moon"] == {"played": 3, "pool": 500}
+
+
+# Settings
+
+
+def test_settings_are_kept_and_not_shared_with_the_screen(tmp_path):
+    account = Account(Store(tmp_path))
+    settings = Settings(speed="quick", music=10)
+    account.set(settings)
+    settings.music = 99
+
+    assert Account(Store(tmp_path)).profile.settings == Settings(speed="quick", music=10)
+    assert account.profile.settings.music == 10
+
+
+@pytest.mark.parametrize("wrong", [Settings(music=101), Settings(effects=-1)])
+def test_settings_that_cannot_be_are_refused(tmp_path, wrong):
+    account = Account(Store(tmp_path))
+
+    with pytest.raises(ValueError, match="Expected `int`"):
+        account.set(wrong)
+
+    assert Account(Store(tmp_path)).profile.settings == Settings()

@@ -1,0 +1,91 @@
+"""Pictures and sounds are there, and belong to their sources."""
+
+import hashlib
+import json
+import re
+
+import pygame
+import pytest
+
+from slotcade.files.catalog import Catalog
+from slotcade.files.paths import assets_folder, gamedata_folder
+from slotcade.stage.text import FACES
+
+ASSETS = assets_folder()
+TITLES = {title.stem: title for title in Catalog(gamedata_folder()).titles}
+SCALED = ("symbols", "pieces", "layers", "posters")
+
+
+def digest(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def test_every_picture_was_built_from_the_source_beside_it():
+    record = json.loads((ASSETS / "built.json").read_text())
+    sources = {
+        path.relative_to(ASSETS).as_posix(): path
+        for folder in SCALED
+        for path in ASSETS.glob(f"*/{folder}/*.svg")
+    }
+    assert set(record) == set(sources)
+    for name, path in sources.items():
+        built = ASSETS / record[name]["built"]
+        assert record[name]["source"] == digest(path), f"{name}: run assets/build_art.py"
+        assert record[name]["hash"] == digest(built), f"{built}: run assets/build_art.py"
+
+
+def test_every_sound_was_built_by_the_present_scripts():
+    record = json.loads((ASSETS / "sounds.json").read_text())
+    scripts = [ASSETS / "build_sound.py", *sorted((ASSETS / "sound_kit").glob("*.py"))]
+    told = "".join(f"{path.name} {digest(path)}\n" for path in scripts)
+    source = hashlib.sha256(told.encode()).hexdigest()
+    files = {path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("*/sounds/*.ogg")}
+    assert set(record) == files
+    for name, known in record.items():
+        assert known["source"] == source, f"{name}: run assets/build_sound.py"
+        assert known["hash"] == digest(ASSETS / name), f"{name}: run assets/build_sound.py"
+
+
+def test_all_assets_stay_small():
+    assert sum(path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()) < 40_000_000
+
+
+@pytest.mark.parametrize("stem", TITLES)
+def test_every_symbol_has_its_picture(stem):
+    for symbol in TITLES[stem].rules.symbols:
+        assert (ASSETS / stem / "symbols" / f"{symbol.lower()}.png").exists()
+    for prize in TITLES[stem].words.prizes:
+        assert (ASSETS / stem / "symbols" / f"{prize}.png").exists()
+
+
+@pytest.mark.parametrize("stem", TITLES)
+def test_every_game_has_its_place_poster_and_music(stem):
+    names = ["layers/far", "pieces/frame", "pieces/logo", "posters/back", "posters/front"]
+    names += ["sounds/music", "sounds/music_feature"]
+    for name in names:
+        assert list(ASSETS.glob(f"{stem}/{name}.*"))
+
+
+def test_every_sound_that_is_cued_exists():
+    cued: set[str] = set()
+    package = assets_folder().parent / "slotcade"
+    for path in package.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for call in re.findall(r"(?:play_sound|sound\.play)\(([^)]*)\)", text):
+            cued |= set(re.findall(r'"([a-z_0-9]+)"', call))
+    there = {path.stem for path in ASSETS.glob("*/sounds/*.ogg")}
+    assert len(cued) > 10
+    assert cued <= there
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_character_of_every_word_has_a_glyph(face):
+    pygame.font.init()
+    font = pygame.font.Font(FACES[face], 20)
+    words = set("".join(path.read_text() for path in gamedata_folder().glob("*.yaml")))
+    for path in (assets_folder().parent / "slotcade").rglob("*.py"):
+        for text in re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8")):
+            words |= set(text)
+    letters = "".join(sorted(c for c in words if c.isprintable() and not c.isspace()))
+    missing = [c for c, m in zip(letters, font.metrics(letters), strict=True) if m is None]
+    assert not missing

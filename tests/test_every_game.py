@@ -1,0 +1,288 @@
+"""What must be true of every round of every game."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slotcade.files.catalog import Catalog, Title
+from slotcade.files.paths import gamedata_folder
+from slotcade.logic.events import (
+    Awarded,
+    Collected,
+    Counted,
+    FeatureBegan,
+    FeatureEnded,
+    Locked,
+    Metered,
+    Paid,
+    Priced,
+    Respun,
+    Spun,
+    Won,
+)
+from slotcade.logic.grid import Cell
+from slotcade.logic.rng import SeededRng
+from slotcade.logic.round import Round, play_round
+from slotcade.logic.transcript import transcript
+
+CATALOG = Catalog(gamedata_folder())
+MOST_ROUNDS = 20_000
+
+
+def numbered(number):
+    return number.to_bytes(32, "big")
+
+
+def played(title: Title, seed: bytes, stake: int | None = None) -> Round:
+    stake = stake or title.rules.stakes[0]
+    return play_round(title.stem, title.rules, stake, seed, title.rules.meters)
+
+
+def lively_seeds(title: Title) -> list[bytes]:
+    """Return seeds of rounds with features, some for each, so that laws do not wait for luck."""
+    missing = dict.fromkeys(title.words.features, 8)
+    seeds = []
+    for number in range(MOST_ROUNDS):
+        if not any(missing.values()):
+            break
+        begun = {e.name for e in played(title, numbered(number)).events if type(e) is FeatureBegan}
+        if any(missing.get(name) for name in begun):
+            seeds.append(numbered(number))
+        for name in begun:
+            missing[name] -= missing[name] > 0
+    return seeds
+
+
+LIVELY = {title.stem: lively_seeds(title) for title in CATALOG.titles}
+TITLES = pytest.mark.parametrize("title", CATALOG.titles, ids=lambda title: title.stem)
+
+
+@st.composite
+def rounds(draw, title):
+    seed = draw(st.binary(min_size=32, max_size=32) | st.sampled_from(LIVELY[title.stem]))
+    return played(title, seed, draw(st.sampled_from(title.rules.stakes)))
+
+
+def lawful(law):
+    """Try a law on rounds of every game."""
+
+    @TITLES
+    @given(data=st.data())
+    def trial(title, data):
+        law(title, data.draw(rounds(title)))
+
+    return trial
+
+
+def test_every_game_is_in_order():
+    assert CATALOG.out_of_order == ()
+    assert [title.stem for title in CATALOG.titles]
+
+
+@TITLES
+def test_every_feature_a_game_has_words_for_does_happen(title):
+    begun = {
+        event.name
+        for seed in LIVELY[title.stem]
+        for event in played(title, seed).events
+        if isinstance(event, FeatureBegan)
+    }
+
+    assert begun == set(title.words.features)
+
+
+# Chance and money
+
+
+def _same_seed(title, round_):
+    again = play_round(title.stem, title.rules, round_.stake, round_.seed, round_.before)
+    assert again == round_
+    assert transcript(again) == transcript(round_)
+
+
+test_the_same_seed_plays_the_same_round = lawful(_same_seed)
+
+
+def _draws_in_bounds(title, round_):
+    class Watched(SeededRng):
+        def below(self, n):
+            assert type(n) is int
+            assert 1 <= n <= 2**32
+            return super().below(n)
+
+    list(title.rules.play(round_.stake, Watched(round_.seed), round_.before))
+
+
+test_the_rules_ask_chance_only_what_it_can_answer = lawful(_draws_in_bounds)
+
+
+def _payout_is_the_sum(title, round_):
+    amounts = [event.amount for event in round_.events if isinstance(event, Paid)]
+    assert all(type(amount) is int and amount > 0 for amount in amounts)
+    assert round_.payout == sum(amounts) >= 0
+
+
+test_the_payout_is_the_sum_of_its_facts_in_whole_glints = lawful(_payout_is_the_sum)
+
+
+@TITLES
+def test_every_stake_can_be_played(title):
+    for stake in title.rules.stakes:
+        for seed in LIVELY[title.stem][:3]:
+            assert played(title, seed, stake).stake == stake
+
+
+# The board
+
+
+def _strips_show_what_scrolls_past(title, round_):
+    for event in round_.events:
+        if isinstance(event, Spun):
+            strips = title.rules.strip_sets[event.strips]
+            shown = [
+                tuple(strip[(stop + row) % len(strip)] for row in range(height))
+                for strip, stop, height in zip(
+                    strips, event.stops, title.rules.heights, strict=True
+                )
+            ]
+            assert all(0 <= s < len(strip) for s, strip in zip(event.stops, strips, strict=True))
+            assert list(event.grid.reels) == shown
+
+
+test_every_board_is_what_its_strips_show_at_its_stops = lawful(_strips_show_what_scrolls_past)
+
+
+def _wins_are_on_the_grid(title, round_):
+    substitutes = {getattr(title.rules, "wild", None)}
+    grid = None
+    lines_since_spin = set()
+    for event in round_.events:
+        if isinstance(event, Spun):
+            grid, lines_since_spin = event.grid, set()
+        if isinstance(event, Won):
+            shown = {grid[cell] for cell in event.cells}
+            assert shown <= {event.symbol} | substitutes
+            assert shown - substitutes or event.symbol in title.rules.symbols
+            assert [cell.reel for cell in event.cells] == list(range(len(event.cells)))
+            assert event.line not in lines_since_spin
+            lines_since_spin.add(event.line)
+
+
+test_winning_cells_show_their_symbol_or_its_substitute = lawful(_wins_are_on_the_grid)
+
+
+def _coins_lie_in_cells(title, round_):
+    cells = {Cell(x, y) for x, height in enumerate(title.rules.heights) for y in range(height)}
+    grid = None
+    for event in round_.events:
+        if isinstance(event, Spun):
+            grid = event.grid
+        if isinstance(event, Priced):
+            assert all(grid[coin.cell] == title.rules.pearl for coin in event.coins)
+        if isinstance(event, Priced | Locked | Respun):
+            places = [coin.cell for coin in event.coins]
+            assert len(set(places)) == len(places)
+            assert set(places) <= cells
+            assert all(coin.symbol in title.rules.symbols for coin in event.coins)
+            assert all(coin.times >= 1 for coin in event.coins)
+
+
+test_coins_lie_in_cells_of_the_board_one_in_each = lawful(_coins_lie_in_cells)
+
+
+# Features
+
+
+def _features_end(title, round_):
+    begun = []
+    for event in round_.events:
+        if isinstance(event, FeatureBegan):
+            begun.append([event.name, 0])
+        elif isinstance(event, Paid):
+            for feature in begun:
+                feature[1] += event.amount
+        elif isinstance(event, FeatureEnded):
+            assert begun.pop() == [event.name, event.amount]
+    assert begun == []
+
+
+test_every_feature_that_begins_ends_with_the_sum_of_what_it_paid = lawful(_features_end)
+
+
+def _collected_is_what_was_locked(title, round_):
+    locked, collected = {}, {}
+    for event in round_.events:
+        if isinstance(event, FeatureBegan):
+            locked, collected = {}, {}
+        if isinstance(event, Respun):
+            assert not {coin.cell for coin in event.coins} & set(locked)
+        if isinstance(event, Locked):
+            assert not {coin.cell for coin in event.coins} & set(locked)
+            locked |= {coin.cell: coin for coin in event.coins}
+        if isinstance(event, Collected):
+            assert event.coin.cell not in collected
+            assert event.amount == event.coin.times * round_.stake
+            collected[event.coin.cell] = event.coin
+        if isinstance(event, FeatureEnded):
+            assert collected == locked
+
+
+test_what_is_collected_is_what_was_locked_once_each = lawful(_collected_is_what_was_locked)
+
+
+def _respins_are_counted(title, round_):
+    """A respin that brings something sets the counter back, another takes one from it."""
+    left = None
+    landed = None
+    for event in round_.events:
+        if isinstance(event, FeatureBegan):
+            left, landed = None, None
+        if isinstance(event, Respun):
+            assert left
+            landed = event.coins
+        if isinstance(event, Counted) and event.name == "respins":
+            expected = left - 1 if landed == () else title.rules.respins
+            assert event.value == expected
+            left = event.value
+
+
+test_respins_are_counted_right = lawful(_respins_are_counted)
+
+
+# Meters and words
+
+
+def _meters_stay_in_range(title, round_):
+    assert set(round_.after) == set(title.rules.meters)
+    assert all(type(value) is int and 0 <= value < 10**15 for value in round_.after.values())
+    told = {event.name for event in round_.events if isinstance(event, Metered)}
+    assert told <= set(title.rules.meters)
+
+
+test_meters_stay_in_range = lawful(_meters_stay_in_range)
+
+
+@TITLES
+def test_every_symbol_that_can_show_has_a_name(title):
+    on_strips = {s for strips in title.rules.strip_sets.values() for strip in strips for s in strip}
+
+    assert on_strips <= set(title.rules.symbols)
+    assert set(title.rules.symbols) <= set(title.words.symbols)
+    assert all(name.strip() for name in title.words.symbols.values())
+
+
+def _everything_told_has_words(title, round_):
+    for event in round_.events:
+        if isinstance(event, FeatureBegan | FeatureEnded):
+            assert event.name in title.words.features
+        if isinstance(event, Awarded):
+            assert event.prize in title.words.prizes
+
+
+test_every_feature_and_prize_has_words = lawful(_everything_told_has_words)
+
+
+@TITLES
+def test_rounds_differ(title):
+    """A hundred seeds that tell one round would mean that chance has no say."""
+    assert len({transcript(played(title, numbered(n))).split("\n", 3)[3] for n in range(100)}) > 90
