@@ -62,6 +62,7 @@ class App:
     def run(self) -> None:
         """Turn the loop until the window is closed."""
         self.draw()
+        pygame.display.set_icon(self.arcade.art.picture("shared/pieces/glint", 64, 64))
         self.arcade.sound.open()
         self._before = time.monotonic()
         while self.scenes.top:

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 import filelock
 import msgspec
@@ -133,7 +134,7 @@ def _read(path: Path) -> bytes:
 
 
 class _Version(msgspec.Struct):
-    schema: int
+    schema: Annotated[int, msgspec.Meta(ge=1, le=9999)]
 
 
 def _decode(data: bytes) -> Save:

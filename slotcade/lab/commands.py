@@ -74,8 +74,8 @@ def parser() -> ArgumentParser:
     )
 
     line = add("tour", help="take a picture of every screen")
-    line.add_argument("game", nargs="?", metavar="GAME", help="one game; all if left out")
-    line.add_argument("--out", type=Path, default=Path("tour"), metavar="FOLDER")
+    line.add_argument("--game", metavar="GAME", help="one game; all if left out")
+    line.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     line.add_argument("--size", type=_size, default=(1280, 720), metavar="WIDTHxHEIGHT")
     return top
 

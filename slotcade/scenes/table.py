@@ -13,6 +13,7 @@ from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
+from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
@@ -165,6 +166,11 @@ class Table:
         win = self.show.win.shown
         draw_value(brush, WIN, "WIN", grouped(win) if win else "", golden=True)
         draw_value(brush, STAKE, "STAKE", grouped(self.stake))
+
+    @property
+    def board(self) -> BoardPainter:
+        """The board as it is painted."""
+        return self._painter.board
 
     @property
     def playing(self) -> bool:

@@ -86,7 +86,7 @@ class BoardPainter:
         self._ground = rgb(colours.reel)
         self._line = rgb(colours.line)
         self._glow = rgb(colours.glow)
-        self._tiles = Tiles(art, show.title.stem, self.layout, self._ground)
+        self.tiles = Tiles(art, show.title.stem, self.layout, self._ground)
         self._shade: tuple[float, pygame.Surface, pygame.Surface] | None = None
 
     def draw_ground(self, canvas: Canvas) -> None:
@@ -131,7 +131,7 @@ class BoardPainter:
                 if show.coins and not reel.running:
                     coin = show.coins.get(Cell(i, round(row)))
                     symbol = coin.symbol if coin else symbol
-                tiles.append((self._tiles.tile(symbol, kind), (left, top + round(row * step))))
+                tiles.append((self.tiles.tile(symbol, kind), (left, top + round(row * step))))
         canvas.surface.fblits(tiles)
         if show.tense is not None:
             self._draw_tense(canvas, self.layout.columns[show.tense])
@@ -158,7 +158,7 @@ class BoardPainter:
                 grown = 1 + LIFT * self._pulse(cell)
             else:
                 grown = 1 + LEAP * there_and_back(show.fresh[cell])
-            canvas.centre(self._tiles.sprite(symbol, size * _stepped(grown)), (x, y))
+            canvas.centre(self.tiles.sprite(symbol, size * _stepped(grown)), (x, y))
 
     def _pulse(self, cell: Cell) -> float:
         """Return how far a winning symbol is lifted: up while its line is drawn, then kept."""
@@ -179,7 +179,7 @@ class BoardPainter:
             if turned is not None:
                 self._draw_turning(canvas, cell, rect, turned)
                 continue
-            canvas.surface.blit(self._tiles.tile("EMPTY", "still"), rect.topleft)
+            canvas.surface.blit(self.tiles.tile("EMPTY", "still"), rect.topleft)
             coin = show.coins.get(cell)
             if coin:
                 self._draw_coin(canvas, cell, coin)
@@ -191,7 +191,7 @@ class BoardPainter:
         if cell in self._show.locked:
             glow = self._art.tinted("shared/pieces/glow_cell", self._glow, size / 140)
             canvas.centre(glow, centre)
-        canvas.centre(self._tiles.sprite(coin.symbol, size * _stepped(grown)), centre)
+        canvas.centre(self.tiles.sprite(coin.symbol, size * _stepped(grown)), centre)
 
     def _draw_turning(
         self, canvas: Canvas, cell: Cell, rect: pygame.Rect, turned: float
@@ -206,7 +206,7 @@ class BoardPainter:
             number = whole + above + cell.row * 2 + cell.reel
             symbol = coins[0] if number % 3 == 0 else "EMPTY"
             y = rect.y + round((gone - whole - above) * rect.height)
-            canvas.surface.blit(self._tiles.tile(symbol, "run"), (rect.x, y))
+            canvas.surface.blit(self.tiles.tile(symbol, "run"), (rect.x, y))
         canvas.surface.set_clip(old)
 
     def _coin_symbols(self) -> set[Symbol]:
@@ -255,14 +255,21 @@ class BoardPainter:
         _stroke(canvas, pixels, mix(self._line, (255, 255, 255), 0.7), 1.6)
 
     def _draw_shade(self, canvas: Canvas) -> None:
-        """Lay the shadow of the frame over the reels, top and bottom."""
+        """Lay the shadow of the frame over the reels, top and bottom.
+
+        Between the reels it is left out: nothing is painted afresh there, and it would add up.
+        """
         rect = canvas.rect(WINDOW)
         band = canvas.px(26)
         if self._shade is None or self._shade[0] != canvas.scale:
             column = pygame.Surface((1, band), pygame.SRCALPHA)
             for y in range(band):
                 column.set_at((0, y), (0, 0, 0, round(150 * (1 - y / band) ** 2)))
-            upper = pygame.transform.scale(column, (rect.width, band))
+            upper = pygame.Surface((rect.width, band), pygame.SRCALPHA)
+            for box in self.layout.columns:
+                reel = canvas.rect(box)
+                shade = pygame.transform.scale(column, (reel.width, band))
+                upper.blit(shade, (reel.x - rect.x, 0))
             self._shade = canvas.scale, upper, pygame.transform.flip(upper, False, True)
         _, upper, lower = self._shade
         canvas.surface.blit(upper, rect.topleft)

@@ -70,6 +70,22 @@ def with_a_strange_value(draw):
     return json.dumps(tree).encode().replace(b'"@HERE@"', draw(STRANGE), 1)
 
 
+def readable(data):
+    try:
+        msgspec.json.decode(data, type=Save)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def seems_newer(data):
+    """Tell whether damage made a later version of the number of the schema."""
+    try:
+        return 1 < json.loads(data)["schema"] < 10_000
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return False
+
+
 DAMAGED = (
     scarred()
     | with_a_strange_value()
@@ -87,17 +103,10 @@ DAMAGED = (
             b'{"schema": -5}',
             b'{"schema": ' + NUMBER_OF_5000_DIGITS + b"}",
             WHOLE.decode().encode("utf-16"),
+            b'{"schema": 10000}',
         ]
     )
-)
-
-
-def readable(data):
-    try:
-        msgspec.json.decode(data, type=Save)
-    except (ValueError, RecursionError):
-        return False
-    return True
+).filter(lambda data: not seems_newer(data))
 
 
 def give_one(save):

@@ -276,7 +276,7 @@ def test_a_save_that_vanishes_while_playing_is_written_anew(tmp_path):
 NEWER = [
     b'{"schema": 2}',
     b'{"schema": 99, "worlds": [1, 2], "profiles": 7}',
-    b' {"profiles": [], "schema":1000000}',
+    b' {"profiles": [], "schema":9999}',
 ]
 NEWER_NOTICE = "The save is from a newer Slotcade: it is left alone, not used."
 

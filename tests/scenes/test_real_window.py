@@ -1,0 +1,114 @@
+"""The arcade in a real window: real keys, real kills, a real X server."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from slotcade.files.account import play_again
+from slotcade.files.catalog import Catalog
+from slotcade.files.paths import gamedata_folder
+from slotcade.files.records import START_BALANCE
+from slotcade.files.store import Store
+
+KILLS = int(os.environ.get("SLOTCADE_KILLS", "12"))
+ROUNDS = 200
+
+
+@pytest.fixture(scope="module")
+def screen():
+    """The display of a server of our own."""
+    assert shutil.which("Xvfb"), "this test needs Xvfb"
+    assert shutil.which("xdotool"), "this test needs xdotool"
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture
+def environment(screen, tmp_path):
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+    home = tmp_path / "home"
+    return {**kept, "DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "SLOTCADE_HOME": str(home)}
+
+
+def test_space_spins_and_stops_and_200_rounds_add_up(environment):
+    command = [sys.executable, "-m", "tests.scenes.real_window", str(ROUNDS)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=280)
+    assert done.returncode == 0, done.stdout + done.stderr
+    print(done.stdout)
+
+
+def test_killed_in_the_window_nothing_is_lost_or_gained(environment, tmp_path):
+    title = Catalog(gamedata_folder()).titles[0]
+    moments = random.Random(20)
+    survived = 0
+    settled = 0
+    for _ in range(KILLS):
+        arcade = subprocess.Popen(
+            [sys.executable, "-m", "slotcade"],
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        window = ["xdotool", "search", "--sync", "--pid", str(arcade.pid)]
+        subprocess.run(window, env=environment, check=True, capture_output=True, timeout=30)
+        keys = subprocess.Popen(
+            ["xdotool", "key", "--delay", "120", "Return", "Return", *["space"] * 60],
+            env=environment,
+        )
+        time.sleep(moments.uniform(0.3, 2.5))
+        arcade.send_signal(signal.SIGKILL)
+        arcade.wait()
+        keys.kill()
+        keys.wait()
+        store = Store(tmp_path / "home")
+        assert store.notices == []
+        profile = store.save.profiles[0]
+        sums = profile.statistics.values()
+        staked, won = sum(s.staked for s in sums), sum(s.won for s in sums)
+        assert profile.balance == START_BALANCE + profile.topped_up - staked + won
+        assert sum(s.rounds for s in sums) >= settled
+        settled = sum(s.rounds for s in sums)
+        for played in profile.history:
+            assert play_again(title, played).payout == played.payout
+        survived += 1
+    print(f"survived {survived} of {KILLS} kills, {settled} rounds settled")
+    assert settled > KILLS
+
+
+def test_without_a_display_it_says_so_and_ends_with_3(environment):
+    blind = {k: v for k, v in environment.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(
+        [sys.executable, "-m", "slotcade"], env=blind, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 3
+    assert "no display" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("driver", ["bogus", "disk"])
+def test_without_a_sound_device_the_lobby_opens(environment, driver, tmp_path):
+    quiet = {**environment, "SDL_AUDIODRIVER": driver, "SDL_DISKAUDIOFILE": "/dev/full"}
+    arcade = subprocess.Popen(
+        [sys.executable, "-m", "slotcade"], env=quiet, stderr=subprocess.PIPE, text=True
+    )
+    window = ["xdotool", "search", "--sync", "--pid", str(arcade.pid)]
+    subprocess.run(window, env=environment, check=True, capture_output=True, timeout=30)
+    time.sleep(1)
+    assert arcade.poll() is None
+    subprocess.run(["xdotool", "key", "--delay", "150", "Escape", "Right", "Return"], env=quiet)
+    _, errors = arcade.communicate(timeout=10)
+    assert arcade.returncode == 0
+    assert "Traceback" not in errors
