@@ -1,11 +1,6 @@
 """What must be true of every round of every game."""
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from slotcade.files.catalog import Catalog, Title
-from slotcade.files.paths import gamedata_folder
 from slotcade.logic.events import (
     Awarded,
     Collected,
@@ -22,56 +17,9 @@ from slotcade.logic.events import (
 )
 from slotcade.logic.grid import Cell
 from slotcade.logic.rng import SeededRng
-from slotcade.logic.round import Round, play_round
+from slotcade.logic.round import play_round
 from slotcade.logic.transcript import transcript
-
-CATALOG = Catalog(gamedata_folder())
-MOST_ROUNDS = 20_000
-
-
-def numbered(number):
-    return number.to_bytes(32, "big")
-
-
-def played(title: Title, seed: bytes, stake: int | None = None) -> Round:
-    stake = stake or title.rules.stakes[0]
-    return play_round(title.stem, title.rules, stake, seed, title.rules.meters)
-
-
-def lively_seeds(title: Title) -> list[bytes]:
-    """Return seeds of rounds with features, some for each, so that laws do not wait for luck."""
-    missing = dict.fromkeys(title.words.features, 8)
-    seeds = []
-    for number in range(MOST_ROUNDS):
-        if not any(missing.values()):
-            break
-        begun = {e.name for e in played(title, numbered(number)).events if type(e) is FeatureBegan}
-        if any(missing.get(name) for name in begun):
-            seeds.append(numbered(number))
-        for name in begun:
-            missing[name] -= missing[name] > 0
-    return seeds
-
-
-LIVELY = {title.stem: lively_seeds(title) for title in CATALOG.titles}
-TITLES = pytest.mark.parametrize("title", CATALOG.titles, ids=lambda title: title.stem)
-
-
-@st.composite
-def rounds(draw, title):
-    seed = draw(st.binary(min_size=32, max_size=32) | st.sampled_from(LIVELY[title.stem]))
-    return played(title, seed, draw(st.sampled_from(title.rules.stakes)))
-
-
-def lawful(law):
-    """Try a law on rounds of every game."""
-
-    @TITLES
-    @given(data=st.data())
-    def trial(title, data):
-        law(title, data.draw(rounds(title)))
-
-    return trial
+from tests.lively_rounds import CATALOG, LIVELY, TITLES, lawful, numbered, played
 
 
 def test_every_game_is_in_order():

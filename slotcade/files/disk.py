@@ -134,7 +134,7 @@ def _read(path: Path) -> bytes:
 
 
 class _Version(msgspec.Struct):
-    schema: Annotated[int, msgspec.Meta(ge=1, le=9999)]
+    schema: Annotated[int, msgspec.Meta(ge=1, le=10**6)]
 
 
 def _decode(data: bytes) -> Save:

@@ -28,5 +28,8 @@ def save_folder() -> Path:
     """Return the folder of the save: ``SLOTCADE_HOME`` if set, else the system's place for it."""
     home = os.environ.get("SLOTCADE_HOME")
     if home:
-        return Path(home).expanduser()
+        try:
+            return Path(home).expanduser()
+        except RuntimeError:  # ~somebody who is not there: a folder of that very name
+            return Path(home)
     return Path(platformdirs.user_data_dir("slotcade", appauthor=False))

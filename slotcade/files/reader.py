@@ -17,6 +17,9 @@ LARGEST = 256 * 1024
 """Bytes; a game's data is a tenth of it."""
 
 _DEEPEST = 12
+_STEP = r"\.([^.\[\]`]+)|\[(\d+)\]|(\[\.\.\.\])"
+"""A step of msgspec's paths: a key, an index, or [...] for a key that it does not tell."""
+
 _LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _KINDS = {
     "int": "a whole number",
@@ -121,20 +124,33 @@ class _Plain:
     def complaint(self, message: str) -> DataError:
         """Turn what msgspec says of a path into what stands on which line."""
         text, _, path = message.partition(" - at `")
-        steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]|(\[\.\.\.\])", path.rstrip("`"))
-        at: tuple[str, ...] = ()
-        for key, index, _any in steps:
-            step = (*at, key or index)
-            if not (key or index) or step not in self._lines:
-                break
-            at = step
+        steps = [
+            key or index or None
+            for key, index, _any in re.findall(_STEP, path.partition("$")[2].rstrip("`"))
+        ]
         if unknown := re.fullmatch("Object contains unknown field `(.*)`", text):
-            return self._error((*at, unknown[1]), "not known here: mend its name or remove it")
+            at = self._place([*steps, unknown[1]])
+            return self._error(at, "not known here: mend its name or remove it")
+        at = self._place(steps)
         if missing := re.fullmatch("Object missing required field `(.*)`", text):
             return self._error(at, f"{missing[1]} is missing: add it")
         while (named := re.match(r"(\w+): ", text)) and (*at, named[1]) in self._lines:
             at, text = (*at, named[1]), text[named.end() :]
         return self._error(at, ("a key: " if path.startswith("key`") else "") + _plainly(text))
+
+    def _place(self, steps: list[str | None]) -> tuple[str, ...]:
+        """Return where the steps lead, None being any key; less far if that is several places."""
+        while steps:
+            found = [
+                at
+                for at in self._lines
+                if len(at) == len(steps)
+                and all(step in (None, key) for step, key in zip(steps, at, strict=True))
+            ]
+            if len(found) == 1:
+                return found[0]
+            steps = steps[:-1]
+        return ()
 
     def _error(self, at: tuple[str, ...], why: str) -> DataError:
         return DataError(f"{self._name}:{self._lines[at]}: {'.'.join(at) or 'top level'}: {why}")

@@ -15,7 +15,7 @@ from slotcade.logic.round import Round, play_round
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
 
-SEARCHED = 2_000_000
+SEARCHED = 60_000
 """Rounds looked through, at most, for a moment that is rare."""
 
 TICK = 1 / 60

@@ -81,7 +81,7 @@ def readable(data):
 def seems_newer(data):
     """Tell whether damage made a later version of the number of the schema."""
     try:
-        return 1 < json.loads(data)["schema"] < 10_000
+        return 1 < json.loads(data)["schema"] <= 10**6
     except (ValueError, LookupError, TypeError, RecursionError):
         return False
 
@@ -103,7 +103,7 @@ DAMAGED = (
             b'{"schema": -5}',
             b'{"schema": ' + NUMBER_OF_5000_DIGITS + b"}",
             WHOLE.decode().encode("utf-16"),
-            b'{"schema": 10000}',
+            b'{"schema": 1000001}',
         ]
     )
 ).filter(lambda data: not seems_newer(data))

@@ -1,0 +1,60 @@
+"""Rounds of every game to try laws on, with more features among them than luck would bring."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slotcade.files.catalog import Catalog, Title
+from slotcade.files.paths import gamedata_folder
+from slotcade.logic.events import (
+    FeatureBegan,
+)
+from slotcade.logic.round import Round, play_round
+
+CATALOG = Catalog(gamedata_folder())
+MOST_ROUNDS = 20_000
+
+
+def numbered(number):
+    return number.to_bytes(32, "big")
+
+
+def played(title: Title, seed: bytes, stake: int | None = None) -> Round:
+    stake = stake or title.rules.stakes[0]
+    return play_round(title.stem, title.rules, stake, seed, title.rules.meters)
+
+
+def lively_seeds(title: Title) -> list[bytes]:
+    """Return seeds of rounds with features, some for each, so that laws do not wait for luck."""
+    missing = dict.fromkeys(title.words.features, 8)
+    seeds = []
+    for number in range(MOST_ROUNDS):
+        if not any(missing.values()):
+            break
+        begun = {e.name for e in played(title, numbered(number)).events if type(e) is FeatureBegan}
+        if any(missing.get(name) for name in begun):
+            seeds.append(numbered(number))
+        for name in begun:
+            missing[name] -= missing[name] > 0
+    return seeds
+
+
+LIVELY = {title.stem: lively_seeds(title) for title in CATALOG.titles}
+TITLES = pytest.mark.parametrize("title", CATALOG.titles, ids=lambda title: title.stem)
+
+
+@st.composite
+def rounds(draw, title):
+    seed = draw(st.binary(min_size=32, max_size=32) | st.sampled_from(LIVELY[title.stem]))
+    return played(title, seed, draw(st.sampled_from(title.rules.stakes)))
+
+
+def lawful(law):
+    """Try a law on rounds of every game."""
+
+    @TITLES
+    @given(data=st.data())
+    def trial(title, data):
+        law(title, data.draw(rounds(title)))
+
+    return trial
