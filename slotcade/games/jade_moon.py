@@ -122,6 +122,10 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         )
 
     @property
+    def selectors(self) -> None:
+        """The stake is chosen from a list."""
+
+    @property
     def heights(self) -> tuple[int, ...]:
         """Five reels of three."""
         return (ROWS,) * len(self.strips)

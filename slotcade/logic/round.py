@@ -17,12 +17,32 @@ Meters = Mapping[str, int]
 SEED_BYTES = 32
 
 
+class Selectors(msgspec.Struct, frozen=True):
+    """A stake made of a bet level and a coin value: ``coins`` x level x value, in Glints."""
+
+    coins: int
+    levels: tuple[int, ...]
+    values: tuple[int, ...]
+    level: int
+    value: int
+    """Level and value before the player has chosen any."""
+
+    def stake(self, level: int, value: int) -> int:
+        """Return what a round costs."""
+        return self.coins * level * value
+
+
 class Game(Protocol):
     """The rules of one slot, as every floor above sees them."""
 
     @property
     def stakes(self) -> tuple[int, ...]:
         """What a round may cost, in Glints, lowest first."""
+        ...
+
+    @property
+    def selectors(self) -> Selectors | None:
+        """How the stake is put together; None if it is chosen from the list."""
         ...
 
     @property

@@ -18,7 +18,7 @@ from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
-from slotcade.stage.words import ADULTS, NO_VALUE
+from slotcade.stage.words import say
 
 FRAMES = 1 / 12
 """Posters move slowly: so many seconds from picture to picture."""
@@ -47,8 +47,8 @@ class Lobby:
         buttons: list[Widget] = [
             *self._posters,
             Button((40, 628, 178, 48), self._who, self._change_player, "icon_person"),
-            Button((232, 628, 150, 48), lambda: "History", self._history, "icon_history"),
-            Button((396, 628, 150, 48), lambda: "Settings", self._settings, "icon_settings"),
+            Button((232, 628, 150, 48), lambda: say.history, self._history, "icon_history"),
+            Button((396, 628, 150, 48), lambda: say.settings, self._settings, "icon_settings"),
             RoundButton((584, 652), self._sound_icon, self._mute, 24),
         ]
         self._deck = Deck(buttons, stack.damage)
@@ -64,9 +64,9 @@ class Lobby:
                 (x, POSTER_Y),
                 game.stem,
                 name,
-                "Out of order",
+                say.out_of_order,
                 ARCADE,
-                lambda: self._say("Out of order", why),
+                lambda: self._say(say.out_of_order, why),
                 lambda: self._clock,
                 lambda: False,
                 broken=True,
@@ -135,14 +135,14 @@ class Lobby:
         brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
         canvas.surface.blit(self._hall(canvas), (0, 0))
         profile = arcade.account.profile
-        draw_sign(brush, (32, 34, 232, 46), "Glints", grouped(profile.balance))
-        name = "Guest demo" if arcade.account.demo else profile.name
-        draw_sign(brush, (1016, 34, 232, 46), "Profile", name)
+        draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
+        name = say.guest if arcade.account.demo else profile.name
+        draw_sign(brush, (1016, 34, 232, 46), say.profile, name)
         self._deck.draw(brush)
-        brush.pen.write(ADULTS, (1240, 638), 18, "bold", align="right")
-        brush.pen.write(NO_VALUE, (1240, 664), 16, colour=SOFT, align="right")
+        brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
+        brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")
         if arcade.store.unsaved:
-            words = "Not saved: the save folder cannot be written"
+            words = say.unsaved
             brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
 
     def _hall(self, canvas: Canvas) -> pygame.Surface:
@@ -159,7 +159,7 @@ class Lobby:
         self._stack.push(Table(title))
 
     def _who(self) -> str:
-        return "Own profile" if self._stack.arcade.account.demo else "Guest demo"
+        return say.own if self._stack.arcade.account.demo else say.guest
 
     def _change_player(self) -> None:
         arcade = self._stack.arcade
@@ -186,18 +186,18 @@ class Lobby:
         self._stack.damage.all()
 
     def _say(self, title: str, text: str) -> None:
-        self._stack.push(Dialog(title, [text], [("Close", lambda: None)]))
+        self._stack.push(Dialog(title, [text], [(say.close, lambda: None)]))
 
     def _tell_notices(self) -> None:
         notices = self._stack.arcade.store.notices
         if notices:
             text = list(notices)
             notices.clear()
-            self._stack.push(Dialog("Your save", text, [("Go on", lambda: None)]))
+            self._stack.push(Dialog(say.your_save, text, [(say.go_on, lambda: None)]))
 
     def _ask_to_leave(self) -> None:
-        answers = [("Stay", lambda: None), ("Leave", self._stack.close)]
-        self._stack.push(Dialog("Leave Slotcade?", ["Everything is saved."], answers))
+        answers = [(say.stay, lambda: None), (say.leave, self._stack.close)]
+        self._stack.push(Dialog(say.leave_title, [say.leave_text], answers))
 
 
 def demo_account() -> Account:

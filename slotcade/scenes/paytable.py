@@ -10,7 +10,7 @@ from slotcade.stage.exhibits import EXHIBITS
 from slotcade.stage.scroll import Scroll
 from slotcade.stage.theme import SOFT, Brush, Theme
 from slotcade.stage.widgets import RoundButton, Widget
-from slotcade.stage.words import ADULTS, NO_VALUE
+from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
 LINE = 27.0
@@ -98,9 +98,10 @@ class Paytable:
         self._scroll.content = bottom - y
         canvas.surface.set_clip(old)
         self._scroll.draw_bar(brush)
-        brush.pen.write(f"{self._page + 1} of {len(pages)}", (640, 644), 18, "bold")
-        brush.pen.write(ADULTS, (130, 644), 16, "bold", SOFT, align="left")
-        brush.pen.write(NO_VALUE, (1150, 644), 15, colour=SOFT, align="right", fit=390)
+        where = say.page_of.format(page=self._page + 1, pages=len(pages))
+        brush.pen.write(where, (640, 644), 18, "bold")
+        brush.pen.write(say.adults, (130, 644), 16, "bold", SOFT, align="left")
+        brush.pen.write(say.no_value, (1150, 644), 15, colour=SOFT, align="right", fit=390)
         self._deck.draw(brush)
 
     def _draw_text(self, brush: Brush, page: Page, y: float) -> float:

@@ -12,6 +12,7 @@ from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Choice, RoundButton, Slider, Toggle, Widget
+from slotcade.stage.words import say
 
 SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
 
@@ -42,50 +43,50 @@ class SettingsScene:
         return [
             Choice(
                 row(LEFT, 0),
-                "Speed",
-                ("Normal", "Quick", "Instant"),
+                say.speed,
+                (say.normal, say.quick, say.instant),
                 lambda: SPEEDS.index(self._settings.speed),
                 lambda i: self._change(speed=SPEEDS[i]),
             ),
             Toggle(
                 row(LEFT, 1),
-                "Space bar spins",
+                say.space_bar,
                 lambda: self._settings.space_bar,
                 lambda on: self._change(space_bar=on),
             ),
             Toggle(
                 row(LEFT, 2),
-                "Entry cards of features",
+                say.intro,
                 lambda: self._settings.intro,
                 lambda on: self._change(intro=on),
             ),
             Slider(
                 row(RIGHT, 0),
-                "Music",
+                say.music,
                 lambda: self._settings.music,
                 lambda value: self._change(music=value),
             ),
             Slider(
                 row(RIGHT, 1),
-                "Effects",
+                say.effects,
                 lambda: self._settings.effects,
                 lambda value: self._change(effects=value),
             ),
             Toggle(
                 row(RIGHT, 2),
-                "Mute everything",
+                say.mute_all,
                 lambda: self._settings.muted,
                 lambda on: self._change(muted=on),
             ),
             Toggle(
                 (LEFT[0], 472, LEFT[2], ROW),
-                "Fullscreen",
+                say.fullscreen,
                 self._arcade.is_fullscreen,
                 lambda on: self._fullscreen(on),
             ),
             Toggle(
                 (RIGHT[0], 472, RIGHT[2], ROW),
-                "Reduced motion",
+                say.reduced_motion,
                 lambda: self._settings.reduced_motion,
                 lambda on: self._change(reduced_motion=on),
             ),
@@ -135,21 +136,21 @@ class SettingsScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         brush = Brush(canvas, self._arcade.art, self._arcade.type, self._theme)
-        draw_page(brush, "Settings")
+        draw_page(brush, say.settings)
         for words, x, y in (
-            ("Play", LEFT[0], 166),
-            ("Sound", RIGHT[0], 166),
-            ("Window", LEFT[0], 446),
-            ("Comfort", RIGHT[0], 446),
+            (say.play, LEFT[0], 166),
+            (say.sound, RIGHT[0], 166),
+            (say.window, LEFT[0], 446),
+            (say.comfort, RIGHT[0], 446),
         ):
             brush.pen.write(words, (x + 14, y), 22, "title", align="left")
         self._deck.draw(brush)
         notes = [
-            "Speed and motion change how a round is shown, never what it brings.",
-            "Space or Enter: spin and stop.  Up and Down: stake.  Q: speed.  P: pay table.",
-            "H: history.  O: settings.  M: mute.  F11: fullscreen.  Tab: next button.  Esc: back.",
+            say.settings_note,
+            say.keys_one,
+            say.keys_two,
         ]
         if not self._arcade.sound.available:
-            notes[0] = "No sound device was found: the arcade plays in silence."
+            notes[0] = say.no_sound
         for i, note in enumerate(notes):
             brush.pen.write(note, (640, 566 + i * 30), 17, colour=SOFT)

@@ -21,6 +21,7 @@ class Action(Enum):
     LEFT = auto()
     RIGHT = auto()
     SPEED = auto()
+    AUTOPLAY = auto()
     PAYTABLE = auto()
     HISTORY = auto()
     SETTINGS = auto()
@@ -48,6 +49,7 @@ KEYS: dict[int, Action] = {
     pygame.K_LEFT: Action.LEFT,
     pygame.K_RIGHT: Action.RIGHT,
     pygame.K_q: Action.SPEED,
+    pygame.K_a: Action.AUTOPLAY,
     pygame.K_p: Action.PAYTABLE,
     pygame.K_h: Action.HISTORY,
     pygame.K_o: Action.SETTINGS,

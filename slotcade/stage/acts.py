@@ -24,7 +24,7 @@ from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
 from slotcade.stage.show import Card, Celebration, Flight, LineShown, Show, leap
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import TIERS, line_win, returned
+from slotcade.stage.words import TIERS, line_win, returned, say
 
 LONGEST_LEAPS = 2.0
 """Seconds at most in which a boardful of coins locks one after another."""
@@ -263,7 +263,7 @@ def end(show: Show, name: str, amount: int) -> Script:
     show.win.add(amount)
     show.play_sound("feature_end")
     title = show.title.words.features[name].title
-    yield from _card(show, Card(title, "paid", total), show.timings.card)
+    yield from _card(show, Card(title, say.paid, total), show.timings.card)
     yield from show.win.count(show.timings.count)
     show.music("music")
 
@@ -287,12 +287,12 @@ def meter(show: Show, name: str, value: int) -> Script:
 def close(show: Show, payout: int, stake: int) -> Script:
     """End a round: say what it brought, and celebrate what is more than its stake."""
     yield from show.win.count(show.timings.count)
-    for times, title, sound, seconds in TIERS:
+    for times, name, seconds in TIERS:
         if payout >= times * stake:
             counter = Counter()
             counter.add(payout)
-            show.play_sound(sound)
-            yield from _celebrate(show, Celebration(title, counter, seconds))
+            show.play_sound(name)
+            yield from _celebrate(show, Celebration(getattr(say, name), counter, seconds))
             break
     else:
         if payout > stake:
@@ -302,7 +302,7 @@ def close(show: Show, payout: int, stake: int) -> Script:
     if 0 < payout <= stake:
         show.message = returned(payout, stake)
     elif payout and len(show.wins) != 1:
-        show.message = f"Won {grouped(payout)}"
+        show.message = say.won.format(amount=grouped(payout))
 
 
 def _celebrate(show: Show, celebration: Celebration) -> Script:

@@ -15,6 +15,7 @@ from slotcade.stage.show import Card, Celebration, Show
 from slotcade.stage.signs import draw_golden_sign, draw_plaque
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
+from slotcade.stage.words import say
 
 CARD_SIZE = (560.0, 330.0)
 MIST_SPEED = 14.0
@@ -113,7 +114,7 @@ class TablePainter:
         words = show.title.words.features[show.feature]
         for value in show.counters.values():
             draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
-        draw_golden_sign(brush, TOTAL_SIGN, "TOTAL", grouped(show.total.shown))
+        draw_golden_sign(brush, TOTAL_SIGN, say.total.upper(), grouped(show.total.shown))
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw a card or a celebration over everything."""

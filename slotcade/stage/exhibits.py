@@ -11,6 +11,7 @@ from slotcade.stage.canvas import Box
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
+from slotcade.stage.words import say
 
 LEFT, WIDTH = 130.0, 1020.0
 GAP = 16.0
@@ -68,7 +69,7 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
             brush.pen.write(grouped(pay), (x + 84, y), 19, "bold", SOFT, align="right")
             amount = grouped(pay * unit)
             brush.pen.write(amount, (right, y), 21, "title", (255, 226, 140), align="right")
-    note = f"Left: times the line stake. Right: Glints at the present stake of {grouped(stake)}."
+    note = say.pays_note.format(stake=grouped(stake))
     bottom = boxes[-1][1] + height + 24
     brush.pen.write(note, (640, bottom), 17, colour=SOFT)
     return bottom + 16
@@ -107,9 +108,9 @@ def coins(brush: Brush, title: Title, stake: int, top: float) -> float:
         said = "  ".join(f"×{value}" for value in values)
         brush.pen.write(said, (x, box[1] + 60), 19, "bold", SOFT, align="left", fit=right - x)
         low, high = grouped(values[0] * stake), grouped(values[-1] * stake)
-        glints = low if low == high else f"{low} to {high}"
+        glints = low if low == high else say.from_to.format(low=low, high=high)
         brush.pen.write(
-            f"{glints} Glints",
+            say.many_glints.format(amount=glints),
             (x, box[1] + 90),
             20,
             "title",
@@ -143,22 +144,21 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the exact figures of the game."""
     figures = title.figures
     if figures is None:
-        words = "The figures of this game's data have not been calculated yet."
-        brush.pen.write(words, (640, top + 30), 20, colour=SOFT)
+        brush.pen.write(say.no_figures, (640, top + 30), 20, colour=SOFT)
         return top + 60
     head = [
-        ("Return to player", f"{figures.rtp:.2%}"),
-        ("A round returns something", f"{figures.hit_frequency:.2%}"),
+        (say.rtp, f"{figures.rtp:.2%}"),
+        (say.hit_frequency, f"{figures.hit_frequency:.2%}"),
     ]
     features = [
-        (_called(title, name), f"1 in {grouped(round(1 / chance))}")
+        (_called(title, name), say.one_in.format(rounds=grouped(round(1 / chance))))
         for name, chance in figures.features.items()
     ]
     left_rows = [*head, *features]
     right_rows = [
         (title.words.parts[part], f"{share:.2%}") for part, share in figures.parts.items()
     ]
-    for rows, x, name in ((left_rows, LEFT, "Chances"), (right_rows, 648.0, "Where it comes from")):
+    for rows, x, name in ((left_rows, LEFT, say.chances), (right_rows, 648.0, say.sources)):
         box = (x, top, 502.0, 66.0 + 38 * max(len(left_rows), len(right_rows)))
         _plate(brush, box)
         brush.pen.write(name, (x + 251, top + 30), 22, "title", golden=True)

@@ -53,3 +53,13 @@ def draw_golden_sign(brush: Brush, box: Box, name: str, value: str) -> None:
     middle = x + width / 2
     brush.pen.write(name, (middle, y + 28), 17, "bold", (255, 240, 200))
     brush.pen.write(value, (middle, y + 68), 46, "title", fit=width - 28, golden=True)
+
+
+def draw_pill(brush: Brush, box: Box, words: str) -> None:
+    """Draw a small sign of one line."""
+    x, y, width, height = box
+    fill = mix(brush.theme.panel, (0, 0, 0), 0.6)
+    edge = mix(brush.theme.edge, (0, 0, 0), 0.35)
+    draw_plate(brush.canvas, box, height / 2, fill, 235, edge, 1.4)
+    centre = (x + width / 2, y + height / 2)
+    brush.pen.write(words, centre, 18, "bold", fit=width - 20)

@@ -7,6 +7,7 @@ from typing import Protocol
 from slotcade.stage.canvas import Box, Point, inside
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
+from slotcade.stage.words import say
 
 
 def _always() -> bool:
@@ -194,7 +195,7 @@ class Toggle:
         draw_plate(brush.canvas, track, 14, fill, 255, theme.rim, 1.6)
         knob = (track[0] + (30 if on else 4), middle - 11, 22, 22)
         draw_plate(brush.canvas, knob, 11, (255, 255, 255) if on else (170, 170, 184))
-        word = "On" if on else "Off"
+        word = say.on if on else say.off
         brush.pen.write(word, (track[0] - 12, middle), 15, "bold", SOFT, align="right")
         if focused or hovered:
             _outline(brush, self.box, focused)
@@ -259,6 +260,8 @@ class Choice:
     words: Sequence[str]
     get: Callable[[], int]
     set: Callable[[int], None]
+    label_share: float = 0.36
+    """How much of the width the name takes."""
 
     def usable(self) -> bool:
         """A choice can always be made."""
@@ -280,7 +283,7 @@ class Choice:
 
     def _parts(self) -> list[Box]:
         x, y, width, height = self.box
-        start = x + width * 0.36
+        start = x + width * self.label_share
         each = (x + width - 14 - start) / len(self.words)
         return [(start + i * each, y + 5, each, height - 10) for i in range(len(self.words))]
 
@@ -288,7 +291,7 @@ class Choice:
         """Draw the name and the words, the chosen one on a plate."""
         x, y, width, height = self.box
         brush.pen.write(
-            self.label, (x + 14, y + height / 2), 18, align="left", fit=width * 0.34
+            self.label, (x + 14, y + height / 2), 18, align="left", fit=width * self.label_share - 20
         )
         parts = self._parts()
         whole = (parts[0][0], parts[0][1], width - 14 - (parts[0][0] - x), parts[0][3])
@@ -301,6 +304,60 @@ class Choice:
             centre = (part[0] + part[2] / 2, part[1] + part[3] / 2)
             colour = (255, 255, 255) if chosen else SOFT
             brush.pen.write(word, centre, 16, "bold", colour, fit=part[2] - 10)
+        if focused or hovered:
+            _outline(brush, self.box, focused)
+
+
+@dataclass
+class Stepper:
+    """One of a row of values between a minus and a plus, with a name before them."""
+
+    box: Box
+    label: str
+    values: Sequence[int]
+    written: Callable[[int], str]
+    get: Callable[[], int]
+    set: Callable[[int], None]
+
+    def usable(self) -> bool:
+        """A stepper can always be used."""
+        return True
+
+    def press(self, at: Point | None) -> None:
+        """Go down at the minus, else up; past the last value comes the first."""
+        if at is not None and at[0] < self._middle():
+            self.step(-1)
+        elif self.get() == self.values[-1]:
+            self.set(self.values[0])
+        else:
+            self.step(1)
+
+    def step(self, steps: int) -> bool:
+        """Go to a neighbour."""
+        now = self.values.index(self.get()) if self.get() in self.values else 0
+        self.set(self.values[max(0, min(len(self.values) - 1, now + steps))])
+        return True
+
+    def _middle(self) -> float:
+        x, _, width, _ = self.box
+        return x + width * 0.72
+
+    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
+        """Draw the name, the minus, the value, the plus."""
+        x, y, width, height = self.box
+        middle = y + height / 2
+        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.44 - 20)
+        sign = (x + width * 0.44, y + 6, width * 0.56 - 10, height - 12)
+        theme = brush.theme
+        draw_plate(brush.canvas, sign, sign[3] / 2, (16, 16, 26), 255, theme.edge, 1.4)
+        for icon, at in (("icon_minus", sign[0] + 22), ("icon_plus", sign[0] + sign[2] - 22)):
+            last = self.values[0] if icon == "icon_minus" else self.values[-1]
+            colour = (110, 110, 124) if self.get() == last else (255, 255, 255)
+            picture = brush.art.tinted(f"shared/pieces/{icon}", colour, 0.62)
+            brush.canvas.centre(picture, (at, middle))
+        words = self.written(self.get())
+        centre = (sign[0] + sign[2] / 2, middle)
+        brush.pen.write(words, centre, 17, "bold", fit=sign[2] - 90)
         if focused or hovered:
             _outline(brush, self.box, focused)
 

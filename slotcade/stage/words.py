@@ -1,28 +1,178 @@
-"""The words of the shell, in one place; a game brings its own in its data."""
+"""The words of the shell, all in one place; a game brings its own in its data."""
+
+from dataclasses import dataclass
 
 from slotcade.files.catalog import Title
 from slotcade.logic.grid import Symbol
 from slotcade.stage.counter import grouped
 
-NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five"}
-
 TIERS = (
-    (50, "EPIC WIN", "epic_win", 8.0),
-    (25, "MEGA WIN", "mega_win", 6.0),
-    (10, "BIG WIN", "big_win", 4.0),
+    (50, "epic_win", 8.0),
+    (25, "mega_win", 6.0),
+    (10, "big_win", 4.0),
 )
-"""Celebrations: from how many stakes, words, sound, seconds at most."""
+"""Celebrations: from how many stakes, name of words and sound, seconds at most."""
 
-NO_VALUE = "Glints have no value and cannot be bought, sold or exchanged."
-ADULTS = "18+  For fun only"
+
+@dataclass
+class Words:
+    """Everything the shell says; braces are filled where it is said."""
+
+    adults: str = "18+  For fun only"
+    no_value: str = "Glints have no value and cannot be bought, sold or exchanged."
+    glints: str = "Glints"
+    profile: str = "Profile"
+    guest: str = "Guest demo"
+    own: str = "Own profile"
+    profiles: str = "Profiles"
+    history: str = "History"
+    settings: str = "Settings"
+    lobby: str = "Lobby"
+    out_of_order: str = "Out of order"
+    unsaved: str = "Not saved: the save folder cannot be written"
+    not_saved: str = "Not saved"
+    your_save: str = "Your save"
+    leave_title: str = "Leave Slotcade?"
+    leave_text: str = "Everything is saved."
+    stay: str = "Stay"
+    leave: str = "Leave"
+    close: str = "Close"
+    go_on: str = "Go on"
+
+    balance: str = "Balance"
+    practice: str = "Practice Glints"
+    coins_available: str = "{coins} coins"
+    win: str = "Win"
+    stake: str = "Stake"
+    total: str = "Total"
+    level: str = "Level {level}"
+    coin_value: str = "Coin {value}"
+    max_bet: str = "Max bet"
+    automatic: str = "Auto"
+    top_up: str = "Free top-up {amount}"
+    topped_up: str = "Topped up by {amount}"
+    run_dry: str = "The balance has run dry: take a free top-up"
+    too_dear: str = "The balance is below the stake: choose a lower one"
+    line_win: str = "{count} × {symbol} on line {line}: {amount}"
+    returned: str = "Returned {amount} of {stake}"
+    won: str = "Won {amount}"
+    paid: str = "paid"
+    big_win: str = "BIG WIN"
+    mega_win: str = "MEGA WIN"
+    epic_win: str = "EPIC WIN"
+
+    welcome_back: str = "Welcome back"
+    left_before: str = "A round was left before its end."
+    was_settled: str = "It was settled: stake {stake}, paid {paid}."
+    data_changed: str = "The game's data has changed since, so it cannot be watched."
+    watch_it: str = "Watch it"
+    skip_it: str = "Skip it"
+
+    autoplay: str = "Autoplay"
+    rounds: str = "Rounds"
+    stop_when: str = "Stop when"
+    any_win: str = "Any win"
+    feature_won: str = "A feature is won"
+    jackpot_won: str = "A jackpot is won"
+    single_win: str = "One win reaches"
+    up_by: str = "Balance is up by"
+    down_by: str = "Balance is down by"
+    never: str = "Never"
+    reset: str = "Reset"
+    start: str = "Start"
+    stop: str = "Stop"
+    changes_count: str = "Changes count from the next round."
+    stopped: str = "Autoplay stopped: {why}"
+    why_done: str = "all rounds are played"
+    why_pressed: str = "you stopped it"
+    why_any_win: str = "a win of {amount}"
+    why_feature: str = "{feature} was won"
+    why_jackpot: str = "{prize} was won"
+    why_single: str = "one win reached {amount}"
+    why_up: str = "the balance is up by {amount}"
+    why_down: str = "the balance is down by {amount}"
+    why_short: str = "the balance is below the stake"
+    why_away: str = "the window lost the focus"
+
+    replay: str = "Watching a round again: nothing is won or lost"
+    preview: str = "Preview: what it pays goes nowhere"
+    again: str = "Again"
+    show_me: str = "Show me"
+    page_of: str = "{page} of {pages}"
+
+    no_rounds: str = "No round has been played yet."
+    game: str = "Game"
+    paid_column: str = "Paid"
+    before: str = "Before"
+    after: str = "After"
+    watch: str = "Watch"
+    back: str = "Back"
+    round_of: str = "A round of {title}"
+    step_by_step: str = "Step by step"
+    nothing_paid: str = "Nothing was paid."
+
+    create: str = "New profile"
+    choose: str = "Play"
+    rename: str = "Rename"
+    delete: str = "Delete"
+    delete_title: str = "Delete {name}?"
+    delete_text: str = "The Glints, the history and all else of {name} would be gone for good."
+    keep: str = "Keep"
+    name_title: str = "Name"
+    name_hint: str = "Up to {longest} characters. Enter keeps it, Esc goes back."
+    name_empty: str = "A name has at least one character."
+    name_taken: str = "There is a profile of that name already."
+    playing_now: str = "Playing"
+    in_demo: str = "The guest demo plays with practice Glints. Nothing of it is kept."
+    back_to_demo: str = "Play the demo"
+
+    play: str = "Play"
+    sound: str = "Sound"
+    window: str = "Window"
+    comfort: str = "Comfort"
+    speed: str = "Speed"
+    normal: str = "Normal"
+    quick: str = "Quick"
+    instant: str = "Instant"
+    space_bar: str = "Space bar spins"
+    intro: str = "Entry cards of features"
+    music: str = "Music"
+    effects: str = "Effects"
+    mute_all: str = "Mute everything"
+    mute_away: str = "Mute when not in front"
+    fullscreen: str = "Fullscreen"
+    reduced_motion: str = "Reduced motion"
+    on: str = "On"
+    off: str = "Off"
+    settings_note: str = "Speed and motion change how a round is shown, never what it brings."
+    no_sound: str = "No sound device was found: the arcade plays in silence."
+    keys_one: str = "Space or Enter: spin and stop.  Up and Down: stake.  A: autoplay.  Q: speed."
+    keys_two: str = (
+        "P: pay table.  H: history.  O: settings.  M: mute.  F11: fullscreen.  "
+        "Tab: next button.  Esc: back."
+    )
+
+    pays_note: str = "Left: times the line stake. Right: Glints at the present stake of {stake}."
+    no_figures: str = "The figures of this game's data have not been calculated yet."
+    chances: str = "Chances"
+    sources: str = "Where it comes from"
+    rtp: str = "Return to player"
+    hit_frequency: str = "A round returns something"
+    one_in: str = "1 in {rounds}"
+    many_glints: str = "{amount} Glints"
+    from_to: str = "{low} to {high}"
+
+
+say = Words()
+"""What is said; a test may put other words in its place."""
 
 
 def line_win(title: Title, symbol: Symbol, count: int, line: int, amount: int) -> str:
     """Say what a line pays."""
     name = title.words.symbols.get(symbol, symbol)
-    return f"{NUMBERS.get(count, str(count))} × {name} on line {line}: {grouped(amount)}"
+    return say.line_win.format(count=count, symbol=name, line=line, amount=grouped(amount))
 
 
 def returned(amount: int, stake: int) -> str:
     """Say what a round brought that was not more than it cost."""
-    return f"Returned {grouped(amount)} of {grouped(stake)}"
+    return say.returned.format(amount=grouped(amount), stake=grouped(stake))
