@@ -8,14 +8,14 @@ import time
 
 import pygame
 
-from slotcade.files.account import Account
+from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import Catalog
 from slotcade.files.paths import assets_folder, gamedata_folder, save_folder
 from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
-from slotcade.scenes.lobby import Lobby, demo_account
+from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.stack import Arcade, SceneStack
-from slotcade.stage.actions import Action, Hand, Input, Pointer
+from slotcade.stage.actions import Action, Hand, Input, Pointer, Typed
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import HEIGHT, WIDTH
 from slotcade.stage.sound import Sound
@@ -95,7 +95,9 @@ class App:
                 self.window.damage.all()
             case pygame.WINDOWFOCUSLOST:
                 self._hand.let_go()
-                self.arcade.sound.hush(True)
+                self.arcade.sound.hush(self.arcade.settings.mute_away)
+                if self.scenes.top:
+                    self.scenes.top.handle(Action.AWAY)
             case pygame.WINDOWFOCUSGAINED:
                 self.arcade.sound.hush(False)
             case _:
@@ -153,6 +155,8 @@ class App:
                 return Pointer("release", point(event.pos))
             case pygame.MOUSEWHEEL:
                 return Pointer("wheel", point(pygame.mouse.get_pos()), event.y)
+            case pygame.TEXTINPUT:
+                return Typed(event.text)
         action = self._hand.action(event)
         if action is Action.FULLSCREEN:
             self._toggle_fullscreen()

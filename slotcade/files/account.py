@@ -16,15 +16,20 @@ class UnaffordableError(ValueError):
 class Account:
     """A profile in a store. The demo is the same thing in a store that has no disk."""
 
-    def __init__(self, store: Store, index: int = 0, demo: bool = False) -> None:
+    def __init__(self, store: Store, number: int | None = None, demo: bool = False) -> None:
         self.store = store
         self.demo = demo
-        self._index = index
+        self._number = store.save.playing if number is None else number
 
     @property
     def profile(self) -> Profile:
         """The profile as it now stands; to be read, not altered."""
         return self._of(self.store.save)
+
+    @property
+    def number(self) -> int:
+        """The number of the profile."""
+        return self._number
 
     @property
     def balance(self) -> int:
@@ -103,7 +108,16 @@ class Account:
         self.store.change(keep, durable=False)
 
     def _of(self, save: Save) -> Profile:
-        return save.profiles[self._index]
+        """Return the profile; one that another arcade has deleted is an empty purse."""
+        for profile in save.profiles:
+            if profile.number == self._number:
+                return profile
+        return Profile(name="—", number=self._number, balance=0)
+
+
+def demo_account() -> Account:
+    """Return an account of practice Glints that no disk ever sees."""
+    return Account(Store(None), demo=True)
 
 
 def _enter(profile: Profile, title: Title, round_: Round) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, cast
 import msgspec
 
 from slotcade.files.reader import DataError, parse, read_bytes
+from slotcade.files.records import Seed
 from slotcade.logic.grid import Symbol
 from slotcade.logic.round import Game
 from slotcade.odds.figures import Figures
@@ -57,6 +58,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     text: tuple[str, ...]
     shows: Literal["pays", "lines", "coins", "symbols", "odds", "nothing"] = "nothing"
+    preview: str = ""
+    """The preview that the page offers to show, by its name."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +75,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pages: tuple[Page, ...]
 
 
+class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round worth seeing: the seed and the meters it is played from."""
+
+    seed: Seed
+    meters: dict[str, int] = {}
+
+
 class Title(msgspec.Struct, frozen=True):
     """A game that can be played; ``data_hash`` names its rules, ``figures`` are theirs or None."""
 
@@ -81,6 +91,8 @@ class Title(msgspec.Struct, frozen=True):
     words: Words
     data_hash: str
     figures: Figures | None
+    previews: dict[str, Preview]
+    """By the feature or the prize that the round shows."""
 
 
 class OutOfOrder(msgspec.Struct, frozen=True):
@@ -125,7 +137,12 @@ def read_title(path: Path) -> Title:
     kind = _rules_of(path)
     document = msgspec.defstruct(
         "Document",
-        [("rules", kind), ("look", Look), ("words", Words)],
+        [
+            ("rules", kind),
+            ("look", Look),
+            ("words", Words),
+            ("previews", dict[str, Preview], msgspec.field(default_factory=dict)),
+        ],
         namespace={"__post_init__": _check_names},
         frozen=True,
         forbid_unknown_fields=True,
@@ -142,6 +159,7 @@ def read_title(path: Path) -> Title:
         content.words,  # type: ignore[attr-defined]
         data_hash,
         _figures(path, data_hash),
+        content.previews,  # type: ignore[attr-defined]
     )
 
 
@@ -150,6 +168,9 @@ def _check_names(document: Any) -> None:
     nameless = [s for s in document.rules.symbols if s not in document.words.symbols]
     if nameless:
         raise ValueError(f"words: symbols: {', '.join(nameless)} without a name: add it")
+    for page in document.words.pages:
+        if page.preview and page.preview not in document.previews:
+            raise ValueError(f"words: pages: {page.title}: no preview {page.preview!r}: add it")
 
 
 def _rules_of(path: Path) -> type:

@@ -5,11 +5,12 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import filelock
 import msgspec
 
+from slotcade.files.migrations import migrated
 from slotcade.files.records import SCHEMA, Save
 
 LARGEST = 16 * 1024 * 1024
@@ -140,10 +141,14 @@ class _Version(msgspec.Struct):
 def _decode(data: bytes) -> Save:
     """Read a save of this schema or an earlier one; NewerSaveError for a later one."""
     try:
-        if msgspec.json.decode(data, type=_Version).schema > SCHEMA:
+        schema = msgspec.json.decode(data, type=_Version).schema
+        if schema > SCHEMA:
             raise NewerSaveError("The save is from a newer Slotcade: it is left alone, not used.")
-        return msgspec.json.decode(data, type=Save)
-    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
+        if schema == SCHEMA:
+            return msgspec.json.decode(data, type=Save)
+        plain = msgspec.json.decode(data, type=dict[str, Any])
+        return msgspec.convert(migrated(plain, schema, SCHEMA), Save)
+    except (ValueError, TypeError, AttributeError, msgspec.MsgspecError, RecursionError) as error:
         raise _DamagedError(str(error)) from error
 
 

@@ -7,20 +7,24 @@ from msgspec import Meta
 
 from slotcade.logic.round import SEED_BYTES
 
-SCHEMA = 1
+SCHEMA = 2
 HISTORY = 100
 """Rounds kept for each profile, the newest last."""
 
+MOST_PROFILES = 50
+LONGEST_NAME = 24
 START_BALANCE = 10_000
 TOP_UP = 5_000
 
 Glints = Annotated[int, Meta(ge=0, le=10**15)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Stem = Annotated[str, Meta(max_length=64)]
 Meter = Annotated[int, Meta(ge=0, le=10**18)]
 Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*\Z")]
 Seed = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{2 * SEED_BYTES}}}\Z")]
 Version = Annotated[int, Meta(ge=1, le=SCHEMA)]
+Number = Annotated[int, Meta(ge=1, le=10**9)]
+Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Speed = Literal["normal", "quick", "instant"]
 
@@ -38,6 +42,7 @@ class Settings(Record):
     music: Percent = 60
     effects: Percent = 80
     muted: bool = False
+    mute_away: bool = True
     reduced_motion: bool = False
 
 
@@ -67,6 +72,7 @@ class Profile(Record):
     """A player: own Glints, own settings, own past."""
 
     name: Name
+    number: Number = 1
     balance: Glints = START_BALANCE
     topped_up: Glints = 0
     settings: Settings = msgspec.field(default_factory=Settings)
@@ -78,17 +84,23 @@ class Profile(Record):
     """The round now being shown: settled, but not yet seen to its end."""
 
 
+Profiles = Annotated[list[Profile], Meta(min_length=1, max_length=MOST_PROFILES)]
+
+
 class Window(Record):
     """How the window was left."""
 
     fullscreen: bool = False
+    size: tuple[Pixels, Pixels] | None = None
+    place: tuple[Pixels, Pixels] | None = None
 
 
 class Save(Record):
     """Everything that is kept."""
 
     schema: Version = SCHEMA
-    profiles: Annotated[list[Profile], Meta(min_length=1, max_length=50)] = msgspec.field(
-        default_factory=lambda: [Profile("Player")]
-    )
+    profiles: Profiles = msgspec.field(default_factory=lambda: [Profile("Player")])
+    playing: Number = 1
+    """The number of the profile that plays."""
+    next_number: Number = 2
     window: Window = msgspec.field(default_factory=Window)

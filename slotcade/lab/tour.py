@@ -4,6 +4,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -12,8 +13,9 @@ from slotcade.app import App
 from slotcade.files.catalog import Title
 from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.round import Round, play_round
+from slotcade.scenes.profiles import Profiles
 from slotcade.scenes.table import Table
-from slotcade.stage.actions import Action
+from slotcade.stage.actions import Action, Typed
 
 SEARCHED = 60_000
 """Rounds looked through, at most, for a moment that is rare."""
@@ -56,7 +58,15 @@ class _Guide:
         self._press(Action.SETTINGS)
         self._picture("settings")
         self._press(Action.BACK)
-        self._press(Action.BACK)
+        scenes = self._app.scenes
+        scenes.push(Profiles())
+        self._picture("profiles")
+        self._press(Action.NEXT, Action.NEXT, Action.ACTIVATE)
+        self._type("Robin")
+        self._picture("new_profile")
+        self._press(Action.ACTIVATE, Action.NEXT, Action.NEXT, Action.NEXT, Action.ACTIVATE)
+        self._picture("delete_profile")
+        self._press(Action.BACK, Action.BACK, Action.BACK)
         self._picture("leave")
         self._press(Action.BACK)
 
@@ -89,7 +99,20 @@ class _Guide:
         self._press(Action.BACK)
         self._press(Action.HISTORY)
         self._picture("history")
-        self._press(Action.BACK)
+        self._press(Action.DOWN, Action.ACTIVATE)
+        self._picture("one_round")
+        self._press(Action.ACTIVATE)
+        self._pass(2.0)
+        self._picture("watching")
+        self._press(Action.BACK, Action.BACK, Action.BACK)
+        self._press(Action.AUTOPLAY)
+        self._picture("autoplay")
+        self._press(Action.ACTIVATE)
+        self._pass(1.0)
+        self._picture("autoplay_running")
+        self._press(Action.SPIN)
+        self._end()
+        self._picture("autoplay_stopped")
         self._press(Action.SETTINGS)
         self._picture("settings")
         self._press(Action.BACK)
@@ -157,7 +180,8 @@ class _Guide:
         """Press Spin for the first round of a kind; False if none was found."""
         arcade = self._app.arcade
         stake = self._table.stake
-        for number, seed in enumerate(_seeds()):
+        kept = [bytes.fromhex(preview.seed) for preview in title.previews.values()]
+        for number, seed in enumerate(chain(kept, _seeds())):
             if wanted(play_round(title.stem, title.rules, stake, seed, title.rules.meters)):
                 arcade.seed = partial(bytes, seed)
                 while arcade.account.balance < stake:
@@ -182,9 +206,14 @@ class _Guide:
         while self._table.playing:
             self._app.pass_time(0.1)
 
-    def _press(self, action: Action) -> None:
+    def _press(self, *actions: Action) -> None:
+        for action in actions:
+            if self._app.scenes.top:
+                self._app.scenes.top.handle(action)
+
+    def _type(self, text: str) -> None:
         if self._app.scenes.top:
-            self._app.scenes.top.handle(action)
+            self._app.scenes.top.handle(Typed(text))
 
     def _picture(self, name: str) -> None:
         self._app.window.damage.all()

@@ -1,30 +1,38 @@
-"""The rounds of the past, the newest first."""
+"""The rounds of the past, the newest first; each can be read step by step and watched again."""
 
 from collections.abc import Sequence
 
+from slotcade.files.account import play_again
 from slotcade.files.catalog import Title
 from slotcade.files.records import Played
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.page import CLOSE, INNER, draw_page
 from slotcade.scenes.stack import SceneStack
+from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate
 from slotcade.stage.scroll import Scroll
+from slotcade.stage.table_list import TableList
+from slotcade.stage.text import Align
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
-from slotcade.stage.widgets import RoundButton
+from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.words import say, told
 
-ROW = 44.0
-HEAD = INNER[1] + 16
 BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, INNER[3] - 40)
-COLUMNS = (
-    ("Game", 20.0, "left"),
-    ("Stake", 480.0, "right"),
-    ("Paid", 640.0, "right"),
-    ("Before", 810.0, "right"),
-    ("After", 980.0, "right"),
-)
+WON = (255, 226, 140)
+
+
+def columns() -> tuple[tuple[str, float, Align], ...]:
+    """Return the heads of the list, where they stand, and how."""
+    return (
+        (say.game, 20.0, "left"),
+        (say.stake, 480.0, "right"),
+        (say.paid_column, 640.0, "right"),
+        (say.before, 810.0, "right"),
+        (say.after, 980.0, "right"),
+    )
 
 
 class History:
@@ -41,10 +49,18 @@ class History:
         self._stack = stack
         past = stack.arcade.account.profile.history
         self._rounds = [played for played in reversed(past) if played.game in self._titles]
-        self._scroll = Scroll(BODY)
-        self._scroll.content = ROW * len(self._rounds)
+        rows = [self._row(played) for played in self._rounds]
+        self._list = TableList(BODY, columns(), rows, self._open)
         close = RoundButton(CLOSE, lambda: "icon_close", self._close, 24)
-        self._deck = Deck([close], stack.damage, arrows=False)
+        widgets: list[Widget] = [self._list, close] if rows else [close]
+        self._deck = Deck(widgets, stack.damage, arrows=False)
+        self._deck.focus = 0
+
+    def _row(self, played: Played) -> tuple[tuple[str, ...], bool]:
+        after = played.balance - played.stake + played.payout
+        numbers = (played.stake, played.payout, played.balance, after)
+        title = self._titles[played.game]
+        return (title.words.title, *map(grouped, numbers)), played.payout > played.stake
 
     def resumed(self) -> None:
         """Nothing changed."""
@@ -53,9 +69,89 @@ class History:
         """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
-        """Scroll, or close."""
+        """Choose a round, scroll, or close."""
         match input_:
             case Action.BACK | Action.HISTORY:
+                self._close()
+            case Action.UP | Action.DOWN:
+                self._list.move(1 if input_ is Action.DOWN else -1)
+                self._stack.damage.all()
+            case Pointer("wheel", _, wheel):
+                self._list.scroll.move(-wheel)
+                self._stack.damage.all()
+            case _:
+                self._deck.handle(input_)
+
+    def _open(self, number: int) -> None:
+        played = self._rounds[number]
+        self._stack.arcade.sound.play("button")
+        self._stack.push(OneRound(self._titles[played.game], played, self._theme))
+
+    def _close(self) -> None:
+        self._stack.arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the list."""
+        arcade = self._stack.arcade
+        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        draw_page(brush, say.history)
+        if not self._rounds:
+            brush.pen.write(say.no_rounds, (640, 340), 22, colour=SOFT)
+        self._deck.draw(brush)
+
+
+class OneRound:
+    """A round of the past: what it cost, what it brought step by step."""
+
+    opaque = False
+
+    def __init__(self, title: Title, played: Played, theme: Theme) -> None:
+        self._title = title
+        self._played = played
+        self._theme = theme
+        self._round = play_again(title, played)
+
+    def entered(self, stack: SceneStack) -> None:
+        """Say the facts in lines."""
+        self._stack = stack
+        events = self._round.events if self._round else ()
+        lines = [line for event in events if (line := told(self._title, event))]
+        self._lines = lines or [say.nothing_paid if self._round else say.data_changed]
+        self._scroll = Scroll((INNER[0], 260, INNER[2] - 20, 330))
+        self._scroll.content = 34.0 * len(self._lines)
+        widgets: list[Widget] = [RoundButton(CLOSE, lambda: "icon_close", self._close, 24)]
+        if self._round:
+            widgets.insert(
+                0,
+                Button(
+                    (540, 608, 200, 50), lambda: say.watch, self._watch, "icon_eye", strong=True
+                ),
+            )
+        self._deck = Deck(widgets, stack.damage, arrows=False)
+        self._deck.focus = 0
+
+    def _watch(self) -> None:
+        if self._round:
+            self._stack.push(Watching(self._title, self._round, say.replay))
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def handle(self, input_: Input) -> None:
+        """Watch, scroll, or close."""
+        match input_:
+            case Action.BACK:
                 self._close()
             case Action.UP | Action.DOWN:
                 self._move(1 if input_ is Action.DOWN else -1)
@@ -80,48 +176,31 @@ class History:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the list."""
+        """Draw the figures and the steps."""
         arcade = self._stack.arcade
         brush = Brush(canvas, arcade.art, arcade.type, self._theme)
-        draw_page(brush, "History")
-        if not self._rounds:
-            brush.pen.write("No round has been played yet.", (640, 340), 22, colour=SOFT)
-        else:
-            for name, x, align in COLUMNS:
-                at = (BODY[0] + x, HEAD)
-                brush.pen.write(
-                    name, at, 17, "bold", SOFT, align="left" if align == "left" else "right"
-                )
+        played = self._played
+        draw_page(brush, say.round_of.format(title=self._title.words.title))
+        after = played.balance - played.stake + played.payout
+        figures = (
+            (say.before, played.balance),
+            (say.stake, played.stake),
+            (say.paid_column, played.payout),
+            (say.after, after),
+        )
+        for i, (name, value) in enumerate(figures):
+            x = 255 + i * 257
+            brush.pen.write(name, (x, 146), 17, "bold", SOFT)
+            colour = WON if i == 2 and played.payout > played.stake else (255, 255, 255)
+            brush.pen.write(grouped(value), (x, 178), 30, "title", colour)
+        brush.pen.write(say.step_by_step, (640, 232), 22, "title")
         old = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.rect(BODY).clip(old))
-        for i, played in enumerate(self._rounds):
-            y = BODY[1] + i * ROW - self._scroll.offset
-            if y + ROW > BODY[1] and y < BODY[1] + BODY[3]:
-                self._draw_row(brush, played, y, i)
+        box = self._scroll.box
+        draw_plate(canvas, box, 18, (0, 0, 0), 90)
+        canvas.surface.set_clip(canvas.rect(box).clip(old))
+        for i, line in enumerate(self._lines):
+            y = box[1] + 22 + i * 34 - self._scroll.offset
+            brush.pen.write(line, (640, y), 19, fit=box[2] - 30)
         canvas.surface.set_clip(old)
         self._scroll.draw_bar(brush)
         self._deck.draw(brush)
-
-    def _draw_row(self, brush: Brush, played: Played, y: float, number: int) -> None:
-        if number % 2 == 0:
-            row = (BODY[0], y + 2, BODY[2], ROW - 4)
-            draw_plate(brush.canvas, row, 12, (255, 255, 255), 16)
-        title = self._titles[played.game]
-        after = played.balance - played.stake + played.payout
-        values = (
-            title.words.title,
-            grouped(played.stake),
-            grouped(played.payout),
-            grouped(played.balance),
-            grouped(after),
-        )
-        for (_, x, align), value in zip(COLUMNS, values, strict=True):
-            won = value is values[2] and played.payout > played.stake
-            brush.pen.write(
-                value,
-                (BODY[0] + x, y + ROW / 2),
-                20,
-                "bold" if won else "text",
-                (255, 226, 140) if won else (255, 255, 255),
-                align="left" if align == "left" else "right",
-            )

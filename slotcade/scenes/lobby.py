@@ -2,12 +2,12 @@
 
 import pygame
 
-from slotcade.files.account import Account
+from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import OutOfOrder, Title
-from slotcade.files.store import Store
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.history import History
+from slotcade.scenes.profiles import Profiles
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.table import Table
@@ -47,9 +47,10 @@ class Lobby:
         buttons: list[Widget] = [
             *self._posters,
             Button((40, 628, 178, 48), self._who, self._change_player, "icon_person"),
-            Button((232, 628, 150, 48), lambda: say.history, self._history, "icon_history"),
-            Button((396, 628, 150, 48), lambda: say.settings, self._settings, "icon_settings"),
-            RoundButton((584, 652), self._sound_icon, self._mute, 24),
+            Button((228, 628, 150, 48), lambda: say.profiles, self._profiles, "icon_star"),
+            Button((388, 628, 150, 48), lambda: say.history, self._history, "icon_history"),
+            Button((548, 628, 150, 48), lambda: say.settings, self._settings, "icon_settings"),
+            RoundButton((734, 652), self._sound_icon, self._mute, 24),
         ]
         self._deck = Deck(buttons, stack.damage)
         arcade.sound.enter("shared")
@@ -164,11 +165,11 @@ class Lobby:
     def _change_player(self) -> None:
         arcade = self._stack.arcade
         arcade.sound.play("button")
-        if arcade.account.demo:
-            arcade.account = Account(arcade.store)
-        else:
-            arcade.account = demo_account()
-        arcade.sound.set(arcade.settings)
+        arcade.play_as(Account(arcade.store) if arcade.account.demo else demo_account())
+
+    def _profiles(self) -> None:
+        self._stack.arcade.sound.play("button")
+        self._stack.push(Profiles())
 
     def _history(self) -> None:
         self._stack.push(History(self._stack.arcade.catalog.titles))
@@ -198,8 +199,3 @@ class Lobby:
     def _ask_to_leave(self) -> None:
         answers = [(say.stay, lambda: None), (say.leave, self._stack.close)]
         self._stack.push(Dialog(say.leave_title, [say.leave_text], answers))
-
-
-def demo_account() -> Account:
-    """Return an account of practice Glints that no disk ever sees."""
-    return Account(Store(None), demo=True)

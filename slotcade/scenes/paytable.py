@@ -1,15 +1,17 @@
 """Pay table and rules, drawn from the data that the rules use."""
 
 from slotcade.files.catalog import Page, Title
+from slotcade.logic.round import play_round
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.page import CLOSE, INNER, draw_page
 from slotcade.scenes.stack import SceneStack
+from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.exhibits import EXHIBITS
 from slotcade.stage.scroll import Scroll
 from slotcade.stage.theme import SOFT, Brush, Theme
-from slotcade.stage.widgets import RoundButton, Widget
+from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
@@ -34,6 +36,16 @@ class Paytable:
         widgets: list[Widget] = [
             RoundButton((560, 644), lambda: "icon_back", lambda: self._turn(-1), 22),
             RoundButton((720, 644), lambda: "icon_forward", lambda: self._turn(1), 22),
+            Button(
+                (936, 58, 160, 44),
+                lambda: say.show_me,
+                self._show,
+                "icon_eye",
+                strong=True,
+                size=16,
+                when=lambda: bool(self._preview),
+                vanishes=True,
+            ),
             RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)
@@ -61,6 +73,19 @@ class Paytable:
                 self._move(-wheel)
             case _:
                 self._deck.handle(input_)
+
+    @property
+    def _preview(self) -> str:
+        return self._title.words.pages[self._page].preview
+
+    def _show(self) -> None:
+        """Play the page's feature from the seed kept for it."""
+        title = self._title
+        preview = title.previews[self._preview]
+        meters = {**title.rules.meters, **preview.meters}
+        seed = bytes.fromhex(preview.seed)
+        round_ = play_round(title.stem, title.rules, self._stake, seed, meters)
+        self._stack.push(Watching(title, round_, say.preview))
 
     def _turn(self, step: int) -> None:
         self._page = (self._page + step) % len(self._title.words.pages)

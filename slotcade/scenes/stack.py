@@ -41,6 +41,11 @@ class Arcade:
         self.account.set(settings)
         self.sound.set(settings)
 
+    def play_as(self, account: Account) -> None:
+        """Let somebody else play, with settings of their own."""
+        self.account = account
+        self.sound.set(self.settings)
+
     def toggle_mute(self) -> None:
         """Turn all sound off or on."""
         muted = not self.settings.muted

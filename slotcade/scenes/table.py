@@ -1,23 +1,29 @@
 """A game's table: stake, spin, watch."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from slotcade.files.account import UnaffordableError
 from slotcade.files.catalog import Title
 from slotcade.files.records import TOP_UP, Speed
 from slotcade.logic.round import Round
+from slotcade.scenes.autoplay import AutoplayPage
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.history import History
 from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
+from slotcade.scenes.stake import picker_for
+from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input
+from slotcade.stage.autoplay import Autoplay, Wishes
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, BOARD, PANEL, STAKE, WIN, WINDOW
+from slotcade.stage.layout import BALANCE, BOARD, PANEL, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_sign, draw_value
@@ -26,12 +32,15 @@ from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.timings import TIMINGS
 from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.words import say
 
 SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
 SPEED_ICONS = {"normal": "icon_normal", "quick": "icon_quick", "instant": "icon_instant"}
 
+CORNER: Box = (1020, 18, 180, 44)
 
-CORNER: Box = (1080, 18, 180, 44)
+PAUSE = 0.25
+"""Seconds between two rounds of autoplay, long enough to see what a round brought."""
 
 
 class Table:
@@ -43,39 +52,50 @@ class Table:
         self.title = title
         self._player: RoundPlayer | None = None
         self._before = 0
+        self._wishes = Wishes()
+        self._autoplay: Autoplay | None = None
+        self._pause = 0.0
 
     def entered(self, stack: SceneStack) -> None:
         """Set the table, and offer the round that was not watched to its end."""
         self._stack = stack
-        arcade = stack.arcade
-        self._arcade = arcade
-        self.stake = arcade.account.stake_for(self.title)
+        self._arcade = arcade = stack.arcade
+        account = arcade.account
+        self.picker = picker_for(
+            self.title.rules,
+            account.stake_for(self.title),
+            balance=lambda: account.balance,
+            open_=lambda: not self.playing and self._autoplay is None,
+            changed=self._stake_changed,
+            play=self._press_spin,
+        )
         self.show = Show(self.title, cue=arcade.sound.play, music=self._music)
         self._changes = Watch(self.show)
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
         self._theme = Theme.of(self.title.look.colours)
-        self._follow_settings()
         self._deck = Deck(self._widgets(), stack.damage, arrows=False)
         arcade.sound.enter(self.title.stem)
+        self._follow_settings()
         self._music("music")
-        if arcade.settings.intro:
-            self.show.message = self.title.words.tagline
+        self.show.message = self.title.words.tagline
         self._offer_unfinished()
 
     def _widgets(self) -> list[Widget]:
         return [
-            SpinButton((1102, 642), self._press_spin, self._can_press, self._is_turning),
-            Button((20, 18, 128, 44), lambda: "Lobby", self._leave, "icon_back"),
+            SpinButton((1102, 642), self._press_spin, lambda: True, self._is_busy, self._left),
+            RoundButton(
+                (974, 676), lambda: "icon_auto", self._open_autoplay, 28, lit=self._is_automatic
+            ),
+            *self.picker.widgets(),
+            RoundButton((1222, 664), self._speed_icon, self._next_speed, 28, lit=self._is_fast),
             RoundButton((52, 660), lambda: "icon_menu", self._open_settings),
             RoundButton((112, 660), lambda: "icon_info", self._open_paytable),
             RoundButton((172, 660), self._sound_icon, self._mute),
-            RoundButton((718, 664), lambda: "icon_minus", self._less, 24, when=self._can_lower),
-            RoundButton((914, 664), lambda: "icon_plus", self._more, 24, when=self._can_raise),
-            RoundButton((986, 664), self._speed_icon, self._next_speed, 28, lit=self._is_fast),
-            RoundButton((1222, 664), lambda: "icon_history", self._open_history, 26),
+            Button((20, 18, 128, 44), lambda: say.lobby, self._leave, "icon_back"),
+            RoundButton((1234, 40), lambda: "icon_history", self._open_history, 24),
             Button(
                 (228, 666, 188, 36),
-                lambda: f"Free top-up {grouped(TOP_UP)}",
+                lambda: say.top_up.format(amount=grouped(TOP_UP)),
                 self._top_up,
                 strong=True,
                 size=15,
@@ -91,7 +111,7 @@ class Table:
 
     def left(self) -> None:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
-        self._arcade.account.choose_stake(self.title, self.stake)
+        self._arcade.account.choose_stake(self.title, self.picker.stake)
         self._arcade.art.forget(self.title.stem)
 
     def handle(self, input_: Input) -> None:
@@ -103,74 +123,83 @@ class Table:
             case Action.ACTIVATE if self._deck.focus is None:
                 self._press_spin()
             case Action.UP:
-                self._more()
+                self.picker.step(1)
             case Action.DOWN:
-                self._less()
-            case Action.SPEED:
-                self._next_speed()
-            case Action.PAYTABLE:
-                self._open_paytable()
-            case Action.HISTORY:
-                self._open_history()
-            case Action.SETTINGS:
-                self._open_settings()
-            case Action.MUTE:
-                self._mute()
-            case Action.BACK:
-                self._leave()
+                self.picker.step(-1)
+            case Action.AWAY:
+                self._stop_autoplay(say.why_away)
+            case Action() as action if action in self._keys():
+                self._keys()[action]()
             case _:
                 self._deck.handle(input_)
 
+    def _keys(self) -> dict[Action, Callable[[], None]]:
+        return {
+            Action.SPEED: self._next_speed,
+            Action.AUTOPLAY: self._open_autoplay,
+            Action.PAYTABLE: self._open_paytable,
+            Action.HISTORY: self._open_history,
+            Action.SETTINGS: self._open_settings,
+            Action.MUTE: self._mute,
+            Action.BACK: self._leave,
+        }
+
     def update(self, dt: float) -> None:
-        """Let the round play on, or the wins of the last one be shown in turn."""
+        """Let the round play on, the next of autoplay begin, or the last one's wins be shown."""
         if self._player:
             self._player.update(dt)
             for box in self._changes.boxes():
                 self._stack.damage.add(box)
             if self._player.done:
-                self._arcade.account.seen(self._player.round)
-                self._player = None
-                self._stack.damage.all()
+                self._round_seen(self._player.round)
+        elif self._autoplay:
+            self._pause -= dt
+            if self._pause <= 0:
+                self._play()
         elif self.show.linger(dt):
             self._stack.damage.add(BOARD)
 
     def wants(self) -> float | None:
         """Every frame while a round is played; now and then while its wins are shown."""
-        if self._player:
+        if self._player or self._autoplay:
             return 0.0
         return 0.1 if self.show.lingers() else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
         painter = self._painter
-        if canvas.within(WINDOW) and not painter.covered:
-            painter.board.draw(canvas)
-            return
-        painter.draw_room(canvas)
-        if canvas.sees(BOARD):
-            painter.draw_board(canvas)
+        painter.draw_table(canvas)
         brush = painter.brush(canvas)
         if canvas.sees(PANEL):
             self._draw_signs(brush)
         if canvas.sees(CORNER):
             if self._arcade.account.demo:
-                draw_sign(brush, CORNER, "Guest demo", "")
+                draw_sign(brush, CORNER, say.guest, "")
             elif self._arcade.store.unsaved:
-                draw_sign(brush, CORNER, "Not saved", "!")
+                draw_sign(brush, CORNER, say.not_saved, "!")
         self._deck.draw(brush)
         painter.draw_above(canvas)
 
     def _draw_signs(self, brush: Brush) -> None:
-        name = "Practice Glints" if self._arcade.account.demo else "Balance"
-        draw_value(brush, BALANCE, name.upper(), grouped(self.shown_balance))
+        balance = self.shown_balance
+        name = say.practice if self._arcade.account.demo else say.balance
+        coins = self.picker.coins(balance)
+        if coins is not None:
+            name = f"{name}  ·  {say.coins_available.format(coins=grouped(coins))}"
+        draw_value(brush, BALANCE, name.upper(), grouped(balance))
         win = self.show.win.shown
-        draw_value(brush, WIN, "WIN", grouped(win) if win else "", golden=True)
-        draw_value(brush, STAKE, "STAKE", grouped(self.stake))
+        draw_value(brush, WIN, say.win.upper(), grouped(win) if win else "", golden=True)
+        self.picker.draw(brush)
 
     @property
     def board(self) -> BoardPainter:
         """The board as it is painted."""
         return self._painter.board
+
+    @property
+    def stake(self) -> int:
+        """What a round costs now."""
+        return self.picker.stake
 
     @property
     def playing(self) -> bool:
@@ -186,31 +215,69 @@ class Table:
 
     def _press_spin(self) -> None:
         """Begin a round; in a round, stop what turns or show the end of what plays."""
-        if self._player:
+        if self._autoplay:
+            self._stop_autoplay(say.why_pressed)
+        elif self._player:
             self._player.hurry()
             self._stack.damage.all()
-            return
+        else:
+            self._play()
+
+    def _play(self) -> None:
         account = self._arcade.account
-        before = account.balance
+        self._before = account.balance
         try:
             round_ = account.play(self.title, self.stake, self._arcade.seed())
         except UnaffordableError:
             self._too_dear()
             return
-        self._begin(round_, before)
-
-    def _begin(self, round_: Round, before: int) -> None:
-        self._before = before
         self._player = RoundPlayer(self.show, round_)
         self._stack.damage.all()
 
+    def _round_seen(self, round_: Round) -> None:
+        account = self._arcade.account
+        account.seen(round_)
+        self._player = None
+        self._pause = PAUSE if self._arcade.settings.speed != "instant" else 0.0
+        self._stack.damage.all()
+        if self._autoplay:
+            why = self._autoplay.after(self.title, round_, account.balance)
+            if why:
+                self._stop_autoplay(why)
+
     def _too_dear(self) -> None:
         self._arcade.sound.play("deny")
-        if self._is_dry():
-            self.show.message = "The balance has run dry: take a free top-up"
+        if self._autoplay:
+            self._stop_autoplay(say.why_short)
         else:
-            self.show.message = "The balance is below the stake: choose a lower one"
+            self.show.message = say.run_dry if self._is_dry() else say.too_dear
         self._stack.damage.all()
+
+    def _start_autoplay(self, wishes: Wishes) -> None:
+        self._wishes = wishes
+        if self._autoplay:
+            self._autoplay.wishes = wishes
+        else:
+            self._autoplay = Autoplay(wishes, self._arcade.account.balance)
+            self._pause = 0.0
+        self._stack.damage.all()
+
+    def _stop_autoplay(self, why: str) -> None:
+        """End the run and say why; wishes go back to what they are at the start."""
+        if self._autoplay:
+            self._autoplay = None
+            self._wishes = Wishes()
+            self.show.message = say.stopped.format(why=why)
+            self._stack.damage.all()
+
+    def _left(self) -> int | None:
+        return self._autoplay.left if self._autoplay else None
+
+    def _is_automatic(self) -> bool:
+        return self._autoplay is not None
+
+    def _is_busy(self) -> bool:
+        return self.playing or self._autoplay is not None
 
     def _offer_unfinished(self) -> None:
         """Offer to watch a round that was settled but not seen to its end."""
@@ -219,62 +286,35 @@ class Table:
         if played is None or played.game != self.title.stem:
             return
         round_ = account.unfinished(self.title)
-        paid = f"It was settled: stake {grouped(played.stake)}, paid {grouped(played.payout)}."
+        settled = say.was_settled.format(stake=grouped(played.stake), paid=grouped(played.payout))
         if round_ is None:
-            text = [paid, "The game's data has changed since, so it cannot be watched."]
-            answers = [("Go on", account.dismiss)]
+            text = [settled, say.data_changed]
+            answers = [(say.go_on, account.dismiss)]
         else:
-            before = account.balance - played.payout + played.stake
-            text = ["A round was left before its end.", paid]
+            text = [say.left_before, settled]
             answers = [
-                ("Watch it", lambda: self._watch(round_, before)),
-                ("Skip it", account.dismiss),
+                (say.watch_it, lambda: self._watch(round_)),
+                (say.skip_it, account.dismiss),
             ]
-        self._stack.push(Dialog("Welcome back", text, answers, self._theme))
+        self._stack.push(Dialog(say.welcome_back, text, answers, self._theme))
 
-    def _watch(self, round_: Round, before: int) -> None:
-        self.stake = round_.stake
-        self._begin(round_, before)
+    def _watch(self, round_: Round) -> None:
+        account = self._arcade.account
+        watching = Watching(self.title, round_, say.unfinished, lambda: account.seen(round_))
+        self._stack.push(watching)
 
-    def _can_press(self) -> bool:
-        return True
-
-    def _is_turning(self) -> bool:
-        return self._player is not None
-
-    def _stakes_open(self) -> bool:
-        return self._player is None
-
-    def _can_raise(self) -> bool:
-        stakes = self.title.rules.stakes
-        dearer = [s for s in stakes if self.stake < s <= self._arcade.account.balance]
-        return self._stakes_open() and bool(dearer)
-
-    def _can_lower(self) -> bool:
-        return self._stakes_open() and self.stake > self.title.rules.stakes[0]
-
-    def _more(self) -> None:
-        if self._can_raise():
-            self._choose(min(s for s in self.title.rules.stakes if s > self.stake))
-
-    def _less(self) -> None:
-        if self._can_lower():
-            self._choose(max(s for s in self.title.rules.stakes if s < self.stake))
-
-    def _choose(self, stake: int) -> None:
-        self.stake = stake
+    def _stake_changed(self) -> None:
         self._arcade.sound.play("button")
         self._stack.damage.add(PANEL)
 
     def _is_dry(self) -> bool:
         """Whether not even the lowest stake of the game can be paid."""
-        lowest = self.title.rules.stakes[0]
-        return self._player is None and self._arcade.account.balance < lowest
+        return not self._is_busy() and self._arcade.account.balance < self.title.rules.stakes[0]
 
     def _top_up(self) -> None:
         self._arcade.account.top_up()
         self._arcade.sound.play("chime")
-        self.show.message = f"Topped up by {grouped(TOP_UP)}"
+        self.show.message = say.topped_up.format(amount=grouped(TOP_UP))
         self._stack.damage.all()
 
     def _speed_icon(self) -> str:
@@ -308,6 +348,18 @@ class Table:
     def _mute(self) -> None:
         self._arcade.toggle_mute()
         self._stack.damage.add(PANEL)
+
+    def _open_autoplay(self) -> None:
+        self._arcade.sound.play("button")
+        page = AutoplayPage(
+            self._theme,
+            self._wishes,
+            self.stake,
+            self._is_automatic(),
+            start=self._start_autoplay,
+            stop=lambda: self._stop_autoplay(say.why_pressed),
+        )
+        self._stack.push(page)
 
     def _open_paytable(self) -> None:
         self._arcade.sound.play("button")

@@ -27,6 +27,9 @@ class Action(Enum):
     SETTINGS = auto()
     MUTE = auto()
     FULLSCREEN = auto()
+    ERASE = auto()
+    AWAY = auto()
+    """The window is no longer in front."""
 
 
 class Pointer(NamedTuple):
@@ -37,13 +40,20 @@ class Pointer(NamedTuple):
     wheel: int = 0
 
 
-Input = Action | Pointer
+class Typed(NamedTuple):
+    """Text, in any script."""
+
+    text: str
+
+
+Input = Action | Pointer | Typed
 
 KEYS: dict[int, Action] = {
     pygame.K_SPACE: Action.SPIN,
     pygame.K_RETURN: Action.ACTIVATE,
     pygame.K_KP_ENTER: Action.ACTIVATE,
     pygame.K_ESCAPE: Action.BACK,
+    pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_UP: Action.UP,
     pygame.K_DOWN: Action.DOWN,
     pygame.K_LEFT: Action.LEFT,

@@ -9,7 +9,16 @@ from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
 from slotcade.stage.counter import grouped
 from slotcade.stage.ease import in_cubic, out_back
-from slotcade.stage.layout import COUNTER_SIGN, FRAME, MESSAGE, PANEL, SIDES, TOTAL_SIGN
+from slotcade.stage.layout import (
+    BOARD,
+    COUNTER_SIGN,
+    FRAME,
+    MESSAGE,
+    PANEL,
+    SIDES,
+    TOTAL_SIGN,
+    WINDOW,
+)
 from slotcade.stage.look import draw_plate, mix, veil
 from slotcade.stage.show import Card, Celebration, Show
 from slotcade.stage.signs import draw_golden_sign, draw_plaque
@@ -46,6 +55,15 @@ class TablePainter:
     def brush(self, canvas: Canvas) -> Brush:
         """Return a brush in the game's colours."""
         return Brush(canvas, self._art, self._type, self._theme)
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the place and the board; only the board, if nothing else is to be drawn."""
+        if canvas.within(WINDOW) and not self.covered:
+            self.board.draw(canvas)
+            return
+        self.draw_room(canvas)
+        if canvas.sees(BOARD):
+            self.draw_board(canvas)
 
     def draw_room(self, canvas: Canvas) -> None:
         """Draw the place, its frame and the panel, in the light of the moment."""

@@ -63,3 +63,11 @@ def draw_pill(brush: Brush, box: Box, words: str) -> None:
     draw_plate(brush.canvas, box, height / 2, fill, 235, edge, 1.4)
     centre = (x + width / 2, y + height / 2)
     brush.pen.write(words, centre, 18, "bold", fit=width - 20)
+
+
+def draw_banner(brush: Brush, words: str) -> None:
+    """Draw a line at the top that says what is going on is no play."""
+    width = brush.type.width(words, "bold", 17) + 56
+    box = (1260 - width, 18.0, width, 44.0)
+    draw_plate(brush.canvas, box, 22, (70, 44, 6), 245, (255, 214, 110), 2)
+    brush.pen.write(words, (1260 - width / 2, 40), 17, "bold", (255, 236, 180))

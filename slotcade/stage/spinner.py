@@ -19,6 +19,8 @@ class SpinButton:
     action: Callable[[], None]
     when: Callable[[], bool]
     turning: Callable[[], bool]
+    left: Callable[[], int | None] = lambda: None
+    """Rounds that autoplay still plays; None if it does not run."""
 
     @property
     def box(self) -> Box:
@@ -51,5 +53,10 @@ class SpinButton:
         canvas.centre(art.piece("shared/pieces/spin_ring"), self.centre)
         icon = "icon_spin_stop" if self.turning() else "icon_spin"
         canvas.centre(art.piece(f"shared/pieces/{icon}"), self.centre)
+        left = self.left()
+        if left is not None:
+            x, y = self.centre
+            at = (x, y + 44)
+            brush.pen.write(str(left), at, 24, "title", outline=(8, 24, 18))
         if focused:
             ring(brush, self.box, RADIUS)

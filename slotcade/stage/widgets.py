@@ -290,9 +290,8 @@ class Choice:
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw the name and the words, the chosen one on a plate."""
         x, y, width, height = self.box
-        brush.pen.write(
-            self.label, (x + 14, y + height / 2), 18, align="left", fit=width * self.label_share - 20
-        )
+        room = width * self.label_share - 20
+        brush.pen.write(self.label, (x + 14, y + height / 2), 18, align="left", fit=room)
         parts = self._parts()
         whole = (parts[0][0], parts[0][1], width - 14 - (parts[0][0] - x), parts[0][3])
         theme = brush.theme

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from slotcade.files.catalog import Title
+from slotcade.logic.events import Awarded, Collected, Event, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.grid import Symbol
 from slotcade.stage.counter import grouped
 
@@ -94,6 +95,7 @@ class Words:
     why_short: str = "the balance is below the stake"
     why_away: str = "the window lost the focus"
 
+    unfinished: str = "The round that was left: it was settled when it began"
     replay: str = "Watching a round again: nothing is won or lost"
     preview: str = "Preview: what it pays goes nowhere"
     again: str = "Again"
@@ -118,7 +120,7 @@ class Words:
     delete_title: str = "Delete {name}?"
     delete_text: str = "The Glints, the history and all else of {name} would be gone for good."
     keep: str = "Keep"
-    name_title: str = "Name"
+    start_with: str = "Keep it"
     name_hint: str = "Up to {longest} characters. Enter keeps it, Esc goes back."
     name_empty: str = "A name has at least one character."
     name_taken: str = "There is a profile of that name already."
@@ -152,6 +154,11 @@ class Words:
         "Tab: next button.  Esc: back."
     )
 
+    told_feature: str = "{feature} begins"
+    told_coin: str = "{coin} ×{times} pays {amount}"
+    told_prize: str = "{prize}: {amount}"
+    told_end: str = "{feature} paid {amount}"
+
     pays_note: str = "Left: times the line stake. Right: Glints at the present stake of {stake}."
     no_figures: str = "The figures of this game's data have not been calculated yet."
     chances: str = "Chances"
@@ -176,3 +183,23 @@ def line_win(title: Title, symbol: Symbol, count: int, line: int, amount: int) -
 def returned(amount: int, stake: int) -> str:
     """Say what a round brought that was not more than it cost."""
     return say.returned.format(amount=grouped(amount), stake=grouped(stake))
+
+
+def told(title: Title, event: Event) -> str | None:
+    """Say a fact of a round in a line of its history; None if it is no win and no feature."""
+    words = title.words
+    match event:
+        case Won(line, symbol, cells, amount):
+            return line_win(title, symbol, len(cells), line, amount)
+        case FeatureBegan(name):
+            return say.told_feature.format(feature=words.features[name].title)
+        case Collected(coin, amount):
+            name = words.symbols.get(coin.symbol, coin.symbol)
+            return say.told_coin.format(coin=name, times=coin.times, amount=grouped(amount))
+        case Awarded(prize, amount):
+            return say.told_prize.format(prize=words.prizes[prize], amount=grouped(amount))
+        case FeatureEnded(name, amount):
+            feature = words.features[name].title
+            return say.told_end.format(feature=feature, amount=grouped(amount))
+        case _:
+            return None

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slotcade.files.account import Account
-from slotcade.files.records import Save
+from slotcade.files.records import SCHEMA, Save
 from slotcade.files.store import Store
 from tests.files.small_game import small_game
 
@@ -81,7 +81,7 @@ def readable(data):
 def seems_newer(data):
     """Tell whether damage made a later version of the number of the schema."""
     try:
-        return 1 < json.loads(data)["schema"] <= 10**6
+        return SCHEMA < json.loads(data)["schema"] <= 10**6
     except (ValueError, LookupError, TypeError, RecursionError):
         return False
 

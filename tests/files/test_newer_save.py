@@ -3,11 +3,12 @@
 
 import pytest
 
+from slotcade.files.records import SCHEMA
 from slotcade.files.store import NewerSaveError, Store, read_save
 from tests.files.test_store import balance, give
 
 NEWER = [
-    b'{"schema": 2}',
+    b'{"schema": %d}' % (SCHEMA + 1),
     b'{"schema": 99, "worlds": [1, 2], "profiles": 7}',
     b' {"profiles": [], "schema":1000000}',
 ]

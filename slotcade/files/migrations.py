@@ -1,0 +1,28 @@
+"""Saves of earlier schemas, brought up to the present one a step at a time."""
+
+from collections.abc import Callable
+from typing import Any
+
+Plain = dict[str, Any]
+
+
+def _to_2(save: Plain) -> Plain:
+    """Profiles have numbers, one of them plays, and the window remembers its place."""
+    profiles = save.setdefault("profiles", [{"name": "Player"}])
+    for number, profile in enumerate(profiles, 1):
+        profile["number"] = number
+    save["playing"] = 1
+    save["next_number"] = len(profiles) + 1
+    return save
+
+
+STEPS: dict[int, Callable[[Plain], Plain]] = {1: _to_2}
+"""By the schema that a step starts from."""
+
+
+def migrated(save: Plain, schema: int, present: int) -> Plain:
+    """Return a save of ``schema`` as one of ``present``."""
+    for step in range(schema, present):
+        save = STEPS[step](save)
+    save["schema"] = present
+    return save

@@ -1,0 +1,246 @@
+"""Who plays: the guest demo, or one of the profiles kept here."""
+
+from collections.abc import Callable
+
+from slotcade.files import profiles
+from slotcade.files.account import Account, demo_account
+from slotcade.files.records import LONGEST_NAME, MOST_PROFILES, Profile
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.page import CLOSE, INNER, draw_page
+from slotcade.scenes.stack import SceneStack
+from slotcade.stage.actions import Action, Input, Pointer, Typed
+from slotcade.stage.canvas import Canvas
+from slotcade.stage.counter import grouped
+from slotcade.stage.look import draw_plate, veil
+from slotcade.stage.signs import draw_plaque
+from slotcade.stage.table_list import TableList
+from slotcade.stage.text import Align
+from slotcade.stage.theme import ARCADE, SOFT, Brush
+from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.words import say
+
+BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, 360.0)
+
+
+class Profiles:
+    """Choose, make, rename and delete profiles."""
+
+    opaque = False
+
+    def entered(self, stack: SceneStack) -> None:
+        """Show who there is."""
+        self._stack = stack
+        self._arcade = stack.arcade
+        self._chosen = 0
+        self._lay_out()
+
+    def resumed(self) -> None:
+        """Show who there is now."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._all = list(self._arcade.store.save.profiles)
+        heads: list[tuple[str, float, Align]] = [
+            (say.profile, 20.0, "left"),
+            (say.glints, 620.0, "right"),
+            (say.rounds, 800.0, "right"),
+            ("", 980.0, "right"),
+        ]
+        rows = [(self._row(profile), False) for profile in self._all]
+        self._list = TableList(BODY, heads, rows, self._play)
+        self._list.chosen = min(self._chosen, len(rows) - 1)
+
+        def button(
+            place: int, words: str, action: Callable[[], None], when: Callable[[], bool]
+        ) -> Button:
+            box = (146 + place * 200.0, 596.0, 188.0, 48.0)
+            return Button(box, lambda: words, action, size=16, strong=place == 0, when=when)
+
+        widgets: list[Widget] = [
+            self._list,
+            button(0, say.choose, lambda: self._play(self._list.chosen), lambda: True),
+            button(1, say.create, self._create, lambda: len(self._all) < MOST_PROFILES),
+            button(2, say.rename, self._rename, lambda: True),
+            button(3, say.delete, self._ask_to_delete, lambda: True),
+            button(4, say.back_to_demo, self._demo, lambda: not self._arcade.account.demo),
+            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+        ]
+        self._deck = Deck(widgets, self._stack.damage, arrows=False)
+        self._deck.focus = 0
+
+    def _row(self, profile: Profile) -> tuple[str, ...]:
+        account = self._arcade.account
+        now = not account.demo and account.number == profile.number
+        rounds = sum(sums.rounds for sums in profile.statistics.values())
+        playing = say.playing_now if now else ""
+        return profile.name, grouped(profile.balance), grouped(rounds), playing
+
+    @property
+    def _profile(self) -> Profile:
+        return self._all[self._list.chosen]
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def handle(self, input_: Input) -> None:
+        """Choose a profile or a button."""
+        match input_:
+            case Action.BACK:
+                self._close()
+            case Action.UP | Action.DOWN:
+                self._list.move(1 if input_ is Action.DOWN else -1)
+                self._stack.damage.all()
+            case Pointer("wheel", _, wheel):
+                self._list.scroll.move(-wheel)
+                self._stack.damage.all()
+            case Pointer("press", at) if self._list.row_at(at) is not None:
+                self._list.chosen = self._list.row_at(at) or 0
+                self._stack.damage.all()
+            case _:
+                self._deck.handle(input_)
+
+    def _play(self, number: int) -> None:
+        profile = self._all[number]
+        profiles.choose(self._arcade.store, profile.number)
+        self._arcade.play_as(Account(self._arcade.store, profile.number))
+        self._close()
+
+    def _demo(self) -> None:
+        self._arcade.play_as(demo_account())
+        self._close()
+
+    def _create(self) -> None:
+        self._chosen = len(self._all)
+        store = self._arcade.store
+        self._stack.push(NameEntry(say.create, "", lambda name: profiles.create(store, name)))
+
+    def _rename(self) -> None:
+        self._chosen = self._list.chosen
+        number, store = self._profile.number, self._arcade.store
+
+        def rename(name: str) -> None:
+            profiles.rename(store, number, name)
+
+        self._stack.push(NameEntry(say.rename, self._profile.name, rename, number))
+
+    def _ask_to_delete(self) -> None:
+        profile = self._profile
+        self._chosen = 0
+        text = [say.delete_text.format(name=profile.name)]
+        answers = [(say.keep, lambda: None), (say.delete, lambda: self._delete(profile.number))]
+        self._stack.push(Dialog(say.delete_title.format(name=profile.name), text, answers))
+
+    def _delete(self, number: int) -> None:
+        arcade = self._arcade
+        profiles.delete(arcade.store, number)
+        if not arcade.account.demo and arcade.account.number == number:
+            arcade.play_as(Account(arcade.store))
+        self._lay_out()
+
+    def _close(self) -> None:
+        self._arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the list and the buttons."""
+        brush = Brush(canvas, self._arcade.art, self._arcade.type, ARCADE)
+        draw_page(brush, say.profiles)
+        self._deck.draw(brush)
+        brush.pen.write(say.in_demo, (640, 560), 17, colour=SOFT)
+
+
+class NameEntry:
+    """Asks for a name; what is typed comes as text, in any script."""
+
+    opaque = False
+
+    def __init__(
+        self, title: str, name: str, keep: Callable[[str], object], number: int = 0
+    ) -> None:
+        self._title = title
+        self._name = name
+        self._keep = keep
+        self._number = number
+        self._wrong = ""
+
+    def entered(self, stack: SceneStack) -> None:
+        """Offer to keep or to go back."""
+        self._stack = stack
+        buttons: list[Widget] = [
+            Button((416, 424, 216, 50), lambda: say.start_with, self._take, strong=True),
+            Button((648, 424, 216, 50), lambda: say.back, self._close),
+        ]
+        self._deck = Deck(buttons, stack.damage)
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """What was not kept is forgotten."""
+
+    def handle(self, input_: Input) -> None:
+        """Write, erase, keep, or go back."""
+        match input_:
+            case Typed(text):
+                self._name = (self._name + text)[:LONGEST_NAME]
+                self._wrong = ""
+            case Action.ERASE:
+                self._name = self._name[:-1]
+                self._wrong = ""
+            case Action.ACTIVATE if self._deck.focus is None:
+                self._take()
+            case Action.BACK:
+                self._close()
+            case Action.SPIN if self._deck.focus is None:
+                pass  # the space bar writes a space
+            case _:
+                self._deck.handle(input_)
+        self._stack.damage.all()
+
+    def _take(self) -> None:
+        name = profiles.tidy(self._name)
+        save = self._stack.arcade.store.save
+        if not name:
+            self._wrong = say.name_empty
+        elif profiles.is_taken(save, name, self._number):
+            self._wrong = say.name_taken
+        else:
+            self._keep(name)
+            self._close()
+            return
+        self._stack.arcade.sound.play("deny")
+        self._stack.damage.all()
+
+    def _close(self) -> None:
+        self._stack.arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card, the field and what is wrong."""
+        arcade = self._stack.arcade
+        brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
+        veil(canvas, 150)
+        draw_plaque(brush, (640, 360))
+        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=370)
+        field = (420.0, 306.0, 440.0, 56.0)
+        draw_plate(canvas, field, 16, (14, 10, 26), 255, ARCADE.rim, 2)
+        brush.pen.write(self._name + "|", (640, 334), 26, "bold", fit=410)
+        hint = self._wrong or say.name_hint.format(longest=LONGEST_NAME)
+        colour = (255, 190, 120) if self._wrong else SOFT
+        brush.pen.write(hint, (640, 392), 17, colour=colour, fit=440)
+        self._deck.draw(brush)

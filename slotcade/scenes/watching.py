@@ -1,0 +1,124 @@
+"""A round shown for its own sake: one of the past, or a preview. It moves no Glint."""
+
+from collections.abc import Callable
+
+from slotcade.files.catalog import Title
+from slotcade.logic.round import Round
+from slotcade.scenes.deck import Deck
+from slotcade.scenes.stack import SceneStack
+from slotcade.stage.actions import Action, Input
+from slotcade.stage.canvas import Canvas
+from slotcade.stage.chrome import TablePainter
+from slotcade.stage.counter import grouped
+from slotcade.stage.layout import PANEL, STAKE, WIN
+from slotcade.stage.player import RoundPlayer
+from slotcade.stage.show import Show
+from slotcade.stage.signs import draw_banner, draw_value
+from slotcade.stage.spinner import SpinButton
+from slotcade.stage.timings import TIMINGS
+from slotcade.stage.watch import Watch
+from slotcade.stage.widgets import Button, Widget
+from slotcade.stage.words import say
+
+
+class Watching:
+    """Plays the acts of a decided round, with the usual hurry and finish."""
+
+    opaque = True
+
+    def __init__(
+        self, title: Title, round_: Round, note: str, ended: Callable[[], None] = lambda: None
+    ) -> None:
+        self._title = title
+        self._round = round_
+        self._note = note
+        self._ended = ended
+
+    def entered(self, stack: SceneStack) -> None:
+        """Set the table and begin."""
+        self._stack = stack
+        arcade = stack.arcade
+        settings = arcade.settings
+        self.show = Show(
+            self._title,
+            cue=arcade.sound.play,
+            music=lambda name: arcade.sound.music(f"{self._title.stem}/{name}"),
+            timings=TIMINGS[settings.speed],
+            intro=settings.intro,
+            calm=settings.reduced_motion,
+        )
+        self._painter = TablePainter(self.show, arcade.art, arcade.type)
+        self._changes = Watch(self.show)
+        widgets: list[Widget] = [
+            SpinButton((1102, 642), self._press, lambda: True, lambda: self.playing),
+            Button((20, 18, 128, 44), lambda: say.back, self._leave, "icon_back"),
+            Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
+        ]
+        self._deck = Deck(widgets, stack.damage, arrows=False)
+        arcade.sound.enter(self._title.stem)
+        self._begin()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the round is still being shown."""
+        return not self._player.done
+
+    def _begin(self) -> None:
+        self._player = RoundPlayer(self.show, self._round)
+        self._stack.damage.all()
+
+    def _press(self) -> None:
+        if self.playing:
+            self._player.hurry()
+        else:
+            self._begin()
+        self._stack.damage.all()
+
+    def _leave(self) -> None:
+        self._stack.arcade.sound.play("button")
+        self._stack.pop(self)
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Give the music back to the place below."""
+        self._stack.arcade.sound.music(f"{self._title.stem}/music")
+
+    def handle(self, input_: Input) -> None:
+        """Hurry, show again, or leave."""
+        match input_:
+            case Action.BACK:
+                self._leave()
+            case Action.SPIN | Action.ACTIVATE if self._deck.focus is None:
+                self._press()
+            case _:
+                self._deck.handle(input_)
+
+    def update(self, dt: float) -> None:
+        """Play on."""
+        if not self.playing:
+            return
+        self._player.update(dt)
+        for box in self._changes.boxes():
+            self._stack.damage.add(box)
+        if self._player.done:
+            self._ended()
+            self._stack.damage.all()
+
+    def wants(self) -> float | None:
+        """Every frame while the round is shown."""
+        return 0.0 if self.playing else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and say that this is no play."""
+        painter = self._painter
+        painter.draw_table(canvas)
+        brush = painter.brush(canvas)
+        if canvas.sees(PANEL):
+            win = self.show.win.shown
+            draw_value(brush, WIN, say.win.upper(), grouped(win) if win else "", golden=True)
+            draw_value(brush, STAKE, say.stake.upper(), grouped(self._round.stake))
+        self._deck.draw(brush)
+        painter.draw_above(canvas)
+        draw_banner(brush, self._note)
