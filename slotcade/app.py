@@ -11,6 +11,7 @@ import pygame
 from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import Catalog
 from slotcade.files.paths import assets_folder, gamedata_folder, save_folder
+from slotcade.files.records import Window as WindowRecord
 from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
 from slotcade.scenes.lobby import Lobby
@@ -26,6 +27,10 @@ FRAME = 1 / 60
 LONGEST = 0.1
 """No frame lets more time pass than this, however long the machine was asleep."""
 
+IDLE = 1 / 33
+HIDDEN = 1 / 5
+"""How long to sleep between looking for input, when nothing moves and when nothing is seen."""
+
 RETRY = 10.0
 """How often an unsaved save is tried again, in seconds."""
 
@@ -35,9 +40,12 @@ NO_DISPLAY = 3
 class App:
     """The window, the scenes, and time."""
 
-    def __init__(self, demo: bool = False, size: tuple[int, int] = (WIDTH, HEIGHT)) -> None:
+    def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
         store = Store(save_folder())
-        self.window = Window(size, fullscreen=store.save.window.fullscreen)
+        left = store.save.window
+        self.window = Window(
+            size or left.size or (WIDTH, HEIGHT), None if size else left.place, left.fullscreen
+        )
         account = demo_account() if demo else Account(store)
         self.arcade = arcade = Arcade(
             catalog=Catalog(gamedata_folder()),
@@ -55,7 +63,9 @@ class App:
         self.scenes = SceneStack(arcade, self.window.damage)
         self._hand = Hand()
         self._clock = pygame.time.Clock()
+        self._hidden = False
         self._unsaved_for = 0.0
+        self._owed = 0.0
         self._before = time.monotonic()
         self.scenes.push(Lobby())
 
@@ -69,17 +79,20 @@ class App:
             self.turn()
 
     def turn(self) -> None:
-        """Turn the loop once: hear what is asked, let the time since pass, draw."""
-        self._listen()
+        """Turn the loop once: hear what is asked, let the time since pass, draw, rest a little."""
+        for event in pygame.event.get():
+            self.handle(event)
         now = time.monotonic()
         self.pass_time(min(now - self._before, LONGEST))
         self._before = now
-        if self.window.damage:
+        if self.window.damage and not self._hidden:
             self.draw()
+        self._rest()
 
     def close(self) -> None:
         """Leave every scene, so that what it knows is kept, and close the devices."""
         self.scenes.close()
+        self._remember_window()
         self.arcade.sound.close()
         pygame.display.quit()
 
@@ -92,7 +105,10 @@ class App:
                 self.window.resized()
                 self.arcade.art.rescale(self.window.canvas.scale)
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                self._hidden = False
                 self.window.damage.all()
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._hidden = True
             case pygame.WINDOWFOCUSLOST:
                 self._hand.let_go()
                 self.arcade.sound.hush(self.arcade.settings.mute_away)
@@ -107,8 +123,12 @@ class App:
 
     def pass_time(self, dt: float) -> None:
         """Let time pass for the scene on top, and for what could not be saved."""
-        if self.scenes.top and self.scenes.top.wants() is not None:
-            self.scenes.top.update(dt)
+        wants = self._wants()
+        if wants is not None:
+            self._owed += dt
+            if self.scenes.top and self._owed >= wants:
+                self.scenes.top.update(self._owed)
+                self._owed = 0.0
         if self.arcade.store.unsaved:
             self._unsaved_for += dt
             if self._unsaved_for > RETRY:
@@ -126,23 +146,20 @@ class App:
         canvas.surface.set_clip(None)
         self.window.show(parts)
 
-    def _listen(self) -> None:
-        """Wait for the next frame or the next report, whichever the scene needs."""
-        top = self.scenes.top
-        wants = top.wants() if top else None
-        if wants is None:
-            timeout = round(RETRY * 1000) if self.arcade.store.unsaved else 0
-            event = pygame.event.wait(timeout) if timeout else pygame.event.wait()
-            if event.type != pygame.NOEVENT:
-                self.handle(event)
-        elif wants > FRAME:
-            event = pygame.event.wait(round(wants * 1000))
-            if event.type != pygame.NOEVENT:
-                self.handle(event)
-        else:
+    def _wants(self) -> float | None:
+        """Return when the scene will move; a hidden window stands still."""
+        return self.scenes.top.wants() if self.scenes.top and not self._hidden else None
+
+    def _rest(self) -> None:
+        """Sleep to the next frame, or for a moment if nothing moves.
+
+        SDL's own waiting asks the X server a thousand times a second; a few dozen are plenty.
+        """
+        wants = self._wants()
+        if wants is not None and wants <= FRAME:
             self._clock.tick(60)
-        for event in pygame.event.get():
-            self.handle(event)
+        else:
+            time.sleep(HIDDEN if self._hidden else IDLE)
 
     def _input(self, event: pygame.event.Event) -> Input | None:
         point = self.window.point
@@ -166,8 +183,12 @@ class App:
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
         self.arcade.art.rescale(self.window.canvas.scale)
-        fullscreen = self.window.fullscreen
-        self.arcade.store.change(lambda save: setattr(save.window, "fullscreen", fullscreen))
+
+    def _remember_window(self) -> None:
+        window = self.window
+        kept = WindowRecord(window.fullscreen, window.size, window.place)
+        if not self.arcade.account.demo and kept != self.arcade.store.save.window:
+            self.arcade.store.change(lambda save: setattr(save, "window", kept))
 
 
 def start(demo: bool = False) -> int:

@@ -52,9 +52,7 @@ def rtp_at(rules: "GrandSpinn", stake: int) -> float:
     return float(sum(_parts(rules, NudgeCycle(rules).outcomes(), stake).values()))
 
 
-def _parts(
-    rules: "GrandSpinn", outcomes: Counter[Outcome], stake: int
-) -> dict[str, Fraction]:
+def _parts(rules: "GrandSpinn", outcomes: Counter[Outcome], stake: int) -> dict[str, Fraction]:
     """Return what each part gives back, in stakes; a round costs one coin a line.
 
     What a round adds to pool and reserve comes back to some player in the end, so it is

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
-from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from slotcade.odds.kit import windows
@@ -46,6 +45,10 @@ class Win(NamedTuple):
     symbol: str
 
 
+Opening = tuple[dict[str, Win], int]
+"""What each symbol of reel 3 wins with two symbols before it, and the row it must be in."""
+
+
 class NudgeCycle:
     """Every way the reels can stop, and what becomes of it.
 
@@ -61,29 +64,39 @@ class NudgeCycle:
         self.ranks = {jackpot.symbol: rank for rank, jackpot in enumerate(rules.jackpots)}
         self.reels = [Counter(windows(strip, ROWS)) for strip in rules.strips]
         self.nudges = [_nudges(rules, strip) for strip in rules.strips]
+        self._openings: dict[tuple[Window, Window], list[Opening]] = {}
         self._paid: dict[Board, int] = {}
 
     def outcomes(self) -> Counter[Outcome]:
         """Return in how many ways the reels can stop for each outcome of a round."""
         found: Counter[Outcome] = Counter()
-        first, second, third = self.reels
-        for board in product(first, second, third):
-            wins = self._wins_on(board)
-            if wins:
-                coins = sum(win.coins for win in wins)
-                best = max(wins, key=lambda win: win.coins)  # of equal ones the first
-                for ways, again, nudged, jackpot in self._nudge(board, best.symbol):
-                    found[Outcome(coins, again, nudged, jackpot)] += ways
-            else:
-                ways = prod(reel[window] for reel, window in zip(self.reels, board, strict=True))
-                found[Outcome(0, 0, False, self._jackpot(board, MIDDLE))] += ways
+        lost: Counter[str] = Counter()
+        first, second, third = (reel.items() for reel in self.reels)
+        for (left, ways_left), (middle, ways_middle) in product(first, second):
+            for right, ways_right in third:
+                board = (left, middle, right)
+                wins = self._wins_on(board)
+                if wins:
+                    coins = sum(win.coins for win in wins)
+                    best = max(wins, key=_coins)  # of equal ones the line listed first
+                    for ways, again, nudged, jackpot in self._nudge(board, best.symbol):
+                        found[Outcome(coins, again, nudged, jackpot)] += ways
+                else:
+                    lost[self._jackpot(board, MIDDLE)] += ways_left * ways_middle * ways_right
+        for jackpot, ways in lost.items():
+            found[Outcome(0, 0, False, jackpot)] = ways
         return found
 
     def _wins_on(self, board: Board) -> list[Win]:
         """Return what the lines win that win, in the order of the lines."""
         left, middle, right = board
-        shown = ((left[one], middle[two], right[three]) for one, two, three in self.lines)
-        return [self.wins[symbols] for symbols in shown if symbols in self.wins]
+        if (left, middle) not in self._openings:
+            shown = ((left[one], middle[two], three) for one, two, three in self.lines)
+            self._openings[left, middle] = [
+                (self.wins[one, two], three) for one, two, three in shown if (one, two) in self.wins
+            ]
+        opened = self._openings[left, middle]
+        return [wins[right[row]] for wins, row in opened if right[row] in wins]
 
     def _pay(self, board: Board) -> int:
         """Return the coins that all lines pay together."""
@@ -93,7 +106,7 @@ class NudgeCycle:
 
     def _nudge(self, board: Board, symbol: str) -> Iterator[tuple[int, int, bool, str]]:
         """Yield for all stops of the board: ways, coins paid again, whether nudged, jackpot."""
-        left, middle, right = board
+        _, middle, right = board
         first, second, third = (
             nudges[window, symbol] for nudges, window in zip(self.nudges, board, strict=True)
         )
@@ -114,24 +127,29 @@ class NudgeCycle:
 
     def _jackpot(self, board: Board, row: int) -> str:
         """Return the lowest jackpot in the row if every reel shows one there."""
-        shown = [window[row] for window in board]
-        if not all(symbol in self.ranks for symbol in shown):
-            return NO_JACKPOT
-        return min(shown, key=self.ranks.__getitem__)
+        for window in board:
+            if window[row] not in self.ranks:
+                return NO_JACKPOT
+        return min((window[row] for window in board), key=self.ranks.__getitem__)
 
 
-def _wins(rules: "GrandSpinn") -> dict[tuple[str, ...], Win]:
-    """Return what each winning row of three symbols pays, wilds standing in."""
+def _wins(rules: "GrandSpinn") -> dict[tuple[str, str], dict[str, Win]]:
+    """Return by the symbols on reels 1 and 2 what each symbol on reel 3 makes them win."""
     best = next(iter(rules.pays))
-    wins = {}
-    for shown in product((*rules.pays, rules.wild), repeat=len(rules.strips)):
-        wilds = shown.count(rules.wild)
+    found: dict[tuple[str, str], dict[str, Win]] = {}
+    for shown in product((*rules.pays, rules.wild), repeat=3):
         symbols = set(shown) - {rules.wild} or {best}
         if len(symbols) == 1:
             symbol = symbols.pop()
-            factor = rules.multipliers.get(wilds, 1)
-            wins[shown] = Win(rules.pays[symbol][len(shown)] * factor, symbol)
-    return wins
+            factor = rules.multipliers.get(shown.count(rules.wild), 1)
+            win = Win(rules.pays[symbol][3] * factor, symbol)
+            found.setdefault(shown[:2], {})[shown[2]] = win
+    return found
+
+
+def _coins(win: Win) -> int:
+    """Return what a win pays."""
+    return win.coins
 
 
 def _nudges(

@@ -20,7 +20,7 @@ from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import say
 
-FRAMES = 1 / 12
+FRAMES = 1 / 10
 """Posters move slowly: so many seconds from picture to picture."""
 
 POSTER_Y = 344

@@ -79,13 +79,19 @@ class SettingsScene:
                 lambda on: self._change(muted=on),
             ),
             Toggle(
-                (LEFT[0], 472, LEFT[2], ROW),
+                (RIGHT[0], 398, RIGHT[2], ROW),
+                say.mute_away,
+                lambda: self._settings.mute_away,
+                lambda on: self._change(mute_away=on),
+            ),
+            Toggle(
+                (LEFT[0], 492, LEFT[2], ROW),
                 say.fullscreen,
                 self._arcade.is_fullscreen,
                 lambda on: self._fullscreen(on),
             ),
             Toggle(
-                (RIGHT[0], 472, RIGHT[2], ROW),
+                (RIGHT[0], 492, RIGHT[2], ROW),
                 say.reduced_motion,
                 lambda: self._settings.reduced_motion,
                 lambda on: self._change(reduced_motion=on),
@@ -140,8 +146,8 @@ class SettingsScene:
         for words, x, y in (
             (say.play, LEFT[0], 166),
             (say.sound, RIGHT[0], 166),
-            (say.window, LEFT[0], 446),
-            (say.comfort, RIGHT[0], 446),
+            (say.window, LEFT[0], 474),
+            (say.comfort, RIGHT[0], 474),
         ):
             brush.pen.write(words, (x + 14, y), 22, "title", align="left")
         self._deck.draw(brush)
@@ -153,4 +159,4 @@ class SettingsScene:
         if not self._arcade.sound.available:
             notes[0] = say.no_sound
         for i, note in enumerate(notes):
-            brush.pen.write(note, (640, 566 + i * 30), 17, colour=SOFT)
+            brush.pen.write(note, (640, 580 + i * 28), 17, colour=SOFT)

@@ -55,6 +55,7 @@ class Table:
         self._wishes = Wishes()
         self._autoplay: Autoplay | None = None
         self._pause = 0.0
+        self._why = ""
 
     def entered(self, stack: SceneStack) -> None:
         """Set the table, and offer the round that was not watched to its end."""
@@ -244,6 +245,8 @@ class Table:
             why = self._autoplay.after(self.title, round_, account.balance)
             if why:
                 self._stop_autoplay(why)
+        if self._why:
+            self.show.message, self._why = self._why, ""
 
     def _too_dear(self) -> None:
         self._arcade.sound.play("deny")
@@ -267,7 +270,7 @@ class Table:
         if self._autoplay:
             self._autoplay = None
             self._wishes = Wishes()
-            self.show.message = say.stopped.format(why=why)
+            self._why = self.show.message = say.stopped.format(why=why)
             self._stack.damage.all()
 
     def _left(self) -> int | None:

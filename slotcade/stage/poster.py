@@ -54,7 +54,7 @@ class Poster:
         x, y = self.centre
         inner = (x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
         lit = focused or hovered or self.chosen()
-        if lit:
+        if lit and not canvas.within(inner):
             glow = brush.art.picture("shared/pieces/glow_soft", 420, 560).copy()
             glow.fill((*self.theme.glow, 110), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.centre(glow, (x, y))

@@ -67,7 +67,7 @@ def draw_pill(brush: Brush, box: Box, words: str) -> None:
 
 def draw_banner(brush: Brush, words: str) -> None:
     """Draw a line at the top that says what is going on is no play."""
-    width = brush.type.width(words, "bold", 17) + 56
+    width = min(brush.type.width(words, "bold", 17) + 56, 360)
     box = (1260 - width, 18.0, width, 44.0)
     draw_plate(brush.canvas, box, 22, (70, 44, 6), 245, (255, 214, 110), 2)
-    brush.pen.write(words, (1260 - width / 2, 40), 17, "bold", (255, 236, 180))
+    brush.pen.write(words, (1260 - width / 2, 40), 17, "bold", (255, 236, 180), fit=width - 30)

@@ -125,6 +125,10 @@ class Sound:
             loud = self._settings.music / 100 if self._audible() else 0.0
             try:
                 pygame.mixer.music.set_volume(loud)
+                if loud:
+                    pygame.mixer.music.unpause()
+                else:
+                    pygame.mixer.music.pause()  # silence need not be decoded
             except pygame.error as error:
                 self._lost(error)
 

@@ -26,11 +26,28 @@ def prepare() -> None:
 class Window:
     """The window, its canvas, and what of it has to be drawn again."""
 
-    def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT), fullscreen: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = (WIDTH, HEIGHT),
+        place: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+    ) -> None:
         self.damage = Damage()
-        self._windowed = size
         self.fullscreen = fullscreen
+        self._windowed, self._place = in_view(size, place, pygame.display.get_desktop_sizes())
         self._set_mode()
+        if self._place and not fullscreen:
+            pygame.display.set_window_position(self._place)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size it has, or had before it filled the screen."""
+        return self._windowed if self.fullscreen else pygame.display.get_window_size()
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Where it stands, or stood before it filled the screen."""
+        return self._place if self.fullscreen else pygame.display.get_window_position()
 
     @property
     def canvas(self) -> Canvas:
@@ -40,6 +57,7 @@ class Window:
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
         if not self.fullscreen:
+            self._place = pygame.display.get_window_position()
             self._windowed = pygame.display.get_window_size()
         self.fullscreen = not self.fullscreen
         self._set_mode()
@@ -79,3 +97,27 @@ class Window:
         surface.fill((0, 0, 0))
         self._canvas = Canvas(surface.subsurface(self._inner), scale)
         self.damage.all()
+
+
+def in_view(
+    size: tuple[int, int], place: tuple[int, int] | None, screens: list[tuple[int, int]]
+) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Return a remembered size and place as they fit the screens there are now.
+
+    Screens are taken to stand side by side; a place on none of them is forgotten.
+
+    >>> in_view((1280, 720), (100, 50), [(1920, 1080)])
+    ((1280, 720), (100, 50))
+    >>> in_view((5000, -3), (4000, 50), [(1920, 1080)])
+    ((1920, 180), None)
+    """
+    widest, tallest = max(w for w, _ in screens), max(h for _, h in screens)
+    fitting = max(320, min(size[0], widest)), max(180, min(size[1], tallest))
+    if place is None:
+        return fitting, None
+    left = 0
+    for width, height in screens:
+        if left <= place[0] < left + width - 100 and 0 <= place[1] < height - 100:
+            return fitting, place
+        left += width
+    return fitting, None

@@ -95,9 +95,9 @@ class Words:
     why_short: str = "the balance is below the stake"
     why_away: str = "the window lost the focus"
 
-    unfinished: str = "The round that was left: it was settled when it began"
-    replay: str = "Watching a round again: nothing is won or lost"
-    preview: str = "Preview: what it pays goes nowhere"
+    unfinished: str = "Shown to its end: it was settled before"
+    replay: str = "Shown again: no Glint moves"
+    preview: str = "Preview: its wins go nowhere"
     again: str = "Again"
     show_me: str = "Show me"
     page_of: str = "{page} of {pages}"
