@@ -112,8 +112,7 @@ class App:
             case pygame.WINDOWFOCUSLOST:
                 self._hand.let_go()
                 self.arcade.sound.hush(self.arcade.settings.mute_away)
-                if self.scenes.top:
-                    self.scenes.top.handle(Action.AWAY)
+                self.scenes.away()
             case pygame.WINDOWFOCUSGAINED:
                 self.arcade.sound.hush(False)
             case _:

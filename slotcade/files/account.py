@@ -43,7 +43,11 @@ class Account:
         return chosen if chosen in stakes else stakes[min(2, len(stakes) - 1)]
 
     def play(self, title: Title, stake: int, seed: bytes) -> Round:
-        """Take the stake, decide the round and settle it on disk; UnaffordableError if too dear."""
+        """Take the stake, decide the round and settle it on disk.
+
+        UnaffordableError if it is too dear; NotKeptError if the game has meters that all
+        profiles share and they cannot be written: then nothing is taken and nothing is played.
+        """
         decided: list[Round] = []
 
         def settle(save: Save) -> None:
@@ -51,12 +55,24 @@ class Account:
             if not decided:
                 if profile.balance < stake:
                     raise UnaffordableError(f"{profile.balance} Glints: the stake is {stake}")
-                before = {**title.rules.meters, **profile.meters.get(title.stem, {})}
+                before = self._meters(save, title)
                 decided.append(play_round(title.stem, title.rules, stake, seed, before))
-            _enter(profile, title, decided[0])
+            _enter(save, profile, title, decided[0])
 
-        self.store.change(settle)
+        must = bool(title.rules.shared_meters) and not self.demo
+        self.store.change(settle, must=must)
         return decided[0]
+
+    def meters(self, title: Title) -> dict[str, int]:
+        """Return the meters that the next round of a game is played with."""
+        return self._meters(self.store.save, title)
+
+    def _meters(self, save: Save, title: Title) -> dict[str, int]:
+        rules = title.rules
+        fresh = rules.practice_meters if self.demo else rules.meters
+        own = self._of(save).meters.get(title.stem, {})
+        shared = {} if self.demo else save.shared.get(title.stem, {})
+        return {**fresh, **own, **shared}
 
     def seen(self, round_: Round) -> None:
         """Note that a round was watched to its end."""
@@ -120,8 +136,8 @@ def demo_account() -> Account:
     return Account(Store(None), demo=True)
 
 
-def _enter(profile: Profile, title: Title, round_: Round) -> None:
-    """Write a decided round into a profile."""
+def _enter(save: Save, profile: Profile, title: Title, round_: Round) -> None:
+    """Write a decided round into a profile, and what it shares with others into the save."""
     payout = round_.payout
     played = Played(
         game=title.stem,
@@ -139,8 +155,12 @@ def _enter(profile: Profile, title: Title, round_: Round) -> None:
         profile.balance = 0
     profile.history = [*profile.history, played][-HISTORY:]
     profile.on_screen = played
-    if round_.after:
-        profile.meters[title.stem] = round_.after
+    shared = title.rules.shared_meters
+    after = round_.after
+    if own := {name: value for name, value in after.items() if name not in shared}:
+        profile.meters[title.stem] = own
+    if common := {name: value for name, value in after.items() if name in shared}:
+        save.shared[title.stem] = common
     sums = profile.statistics.setdefault(title.stem, Statistics())
     sums.rounds += 1
     sums.staked += round_.stake

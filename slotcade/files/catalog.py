@@ -36,12 +36,31 @@ class Tension(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     needed: int
 
 
+Frame = tuple[float, float, float, float]
+
+
+class PrizeSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sign that always shows what a prize would pay: its piece, its place, its field."""
+
+    prize: str
+    piece: str
+    at: tuple[float, float]
+    field: Frame
+    decimals: bool = False
+
+
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game looks beside its pictures; ``place`` orders the lobby."""
 
     place: int
     colours: Colours
     tension: Tension | None = None
+    window: Frame = (282, 124, 716, 420)
+    """Where the reels are seen: left, top, width, height in the 1280 x 720 picture."""
+    frame: Frame = (234, 86, 812, 496)
+    signs: tuple[PrizeSign, ...] = ()
+    bulbs: tuple[tuple[float, float], ...] = ()
+    """Lights on the frame that chase slowly, from its top left."""
 
 
 class FeatureWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,7 +16,13 @@ def _to_2(save: Plain) -> Plain:
     return save
 
 
-STEPS: dict[int, Callable[[Plain], Plain]] = {1: _to_2}
+def _to_3(save: Plain) -> Plain:
+    """Games can have meters that all profiles share."""
+    save["shared"] = {}
+    return save
+
+
+STEPS: dict[int, Callable[[Plain], Plain]] = {1: _to_2, 2: _to_3}
 """By the schema that a step starts from."""
 
 

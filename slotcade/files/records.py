@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from slotcade.logic.round import SEED_BYTES
 
-SCHEMA = 2
+SCHEMA = 3
 HISTORY = 100
 """Rounds kept for each profile, the newest last."""
 
@@ -104,3 +104,5 @@ class Save(Record):
     """The number of the profile that plays."""
     next_number: Number = 2
     window: Window = msgspec.field(default_factory=Window)
+    shared: dict[str, dict[str, Meter]] = {}
+    """Meters that all profiles have in common, by game: a progressive pool."""

@@ -16,6 +16,10 @@ from slotcade.files.records import Save
 Change = Callable[[Save], None]
 
 
+class NotKeptError(OSError):
+    """A change that must be on disk to be made could not be written."""
+
+
 class Store:
     """The save; ``folder`` None keeps it in memory only, as the demo does."""
 
@@ -24,6 +28,7 @@ class Store:
         self._disk = Disk(folder) if folder else None
         self._pending: list[Change] = []
         self._closed_for_good = False
+        self._refused = False
         self._save = self._written = Save()
         self._open()
 
@@ -35,25 +40,30 @@ class Store:
     @property
     def unsaved(self) -> bool:
         """Whether there is something that could not be written yet."""
-        return bool(self._pending) or self._closed_for_good
+        return bool(self._pending) or self._closed_for_good or self._refused
 
-    def change(self, change: Change, durable: bool = True) -> None:
+    def change(self, change: Change, durable: bool = True, must: bool = False) -> None:
         """Make a change and write it; one that is not ``durable`` may be lost with the power.
 
-        What ``change`` raises leaves everything as it was, and so does a save that could not be
-        read again (ValueError).
+        One that ``must`` be written is not made at all if it cannot be (NotKeptError). What
+        ``change`` raises leaves everything as it was, and so does a save that could not be read
+        again (ValueError).
         """
+        if must and self._closed_for_good:
+            raise NotKeptError("the save is left alone")
         if self._disk is None or self._closed_for_good:
             self._save = _altered(self._save, [change])
         else:
-            self._change_on(self._disk, [change], durable)
+            self._change_on(self._disk, [change], durable, must)
 
     def retry(self) -> None:
         """Try again to write what could not be written."""
-        if self._disk and self._pending and not self._closed_for_good:
+        if self._disk and self.unsaved and not self._closed_for_good:
             self._change_on(self._disk, [], durable=True)
 
-    def _change_on(self, disk: Disk, changes: list[Change], durable: bool) -> None:
+    def _change_on(
+        self, disk: Disk, changes: list[Change], durable: bool, must: bool = False
+    ) -> None:
         wanted: Save | None = None
         try:
             with disk.lock():
@@ -62,13 +72,19 @@ class Store:
                 disk.write(wanted, durable or bool(self._pending))
         except NewerSaveError as error:
             self._close_for_good(error)
+            if must:
+                raise NotKeptError(str(error)) from error
             self._save = _altered(self._save, changes)
-        except OSError:
+        except OSError as error:
+            if must:
+                self._refused = True
+                raise NotKeptError(str(error)) from error
             self._save = wanted or _altered(self._save, changes)
             self._pending.extend(changes)
         else:
             self._save = self._written = wanted
             self._pending.clear()
+            self._refused = False
 
     def _open(self) -> None:
         if self._disk is None:

@@ -80,7 +80,7 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
             yield Priced(pearls)
         unit = self.unit(stake)
         for win in self._lines.wins(grid):
-            yield Won(win.line, win.symbol, win.cells, win.pay * unit)
+            yield Won(win.line, win.symbol, win.cells, 1, win.pay * unit)
         if len(pearls) >= self.pearls_to_start:
             yield from self._hold_and_spin(stake, rng, pearls)
 
@@ -133,6 +133,20 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     @property
     def meters(self) -> Meters:
         """Nothing is remembered from round to round."""
+        return {}
+
+    @property
+    def shared_meters(self) -> frozenset[str]:
+        """Nothing is shared."""
+        return frozenset()
+
+    @property
+    def practice_meters(self) -> Meters:
+        """Nothing is remembered in the demo either."""
+        return {}
+
+    def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
+        """No prize is on show."""
         return {}
 
     @property

@@ -24,12 +24,48 @@ class Priced(msgspec.Struct, frozen=True):
 
 
 class Won(msgspec.Struct, frozen=True):
-    """Line ``line``, counted from 1, pays ``amount`` for ``symbol`` on ``cells``."""
+    """Line ``line``, counted from 1, pays ``amount`` for ``symbol`` on ``cells``.
+
+    ``factor`` is the multiplier that the amount already has in it, 1 for none.
+    """
 
     line: int
     symbol: Symbol
     cells: tuple[Cell, ...]
+    factor: int
     amount: int
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """The reels are about to nudge after ``symbol``."""
+
+    symbol: Symbol
+
+
+class Nudged(msgspec.Struct, frozen=True):
+    """A reel moved one symbol down: it stands at ``stop``, and the window shows ``grid``."""
+
+    reel: int
+    stop: int
+    grid: Grid
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """A stop of a reel's strip shows another symbol for the rest of the round."""
+
+    reel: int
+    stop: int
+    symbol: Symbol
+    grid: Grid
+
+
+class Pulled(msgspec.Struct, frozen=True):
+    """An arrow pulled a reel ``steps`` symbols back up, to ``stop``; the window shows ``grid``."""
+
+    reel: int
+    steps: int
+    stop: int
+    grid: Grid
 
 
 class FeatureBegan(msgspec.Struct, frozen=True):
@@ -91,6 +127,10 @@ Event = (
     Spun
     | Priced
     | Won
+    | Followed
+    | Nudged
+    | Changed
+    | Pulled
     | FeatureBegan
     | Locked
     | Respun

@@ -56,6 +56,20 @@ class Game(Protocol):
         ...
 
     @property
+    def shared_meters(self) -> frozenset[str]:
+        """Meters that all profiles of an installation have in common."""
+        ...
+
+    @property
+    def practice_meters(self) -> Meters:
+        """The meters that the demo plays with."""
+        ...
+
+    def prizes(self, stake: int, meters: Meters) -> Mapping[str, int]:
+        """Return what each prize on show would pay now, in ten-thousandths of a Glint."""
+        ...
+
+    @property
     def strip_sets(self) -> Mapping[str, tuple[Column, ...]]:
         """The strips by the name that ``Spun`` gives them."""
         ...

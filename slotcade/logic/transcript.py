@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from slotcade.logic.coins import Valued
-from slotcade.logic.events import Event, Spun
+from slotcade.logic.events import Changed, Event, Nudged, Pulled, Spun
 from slotcade.logic.grid import Cell
 from slotcade.logic.round import Round
 
@@ -23,13 +23,20 @@ def transcript(round_: Round) -> str:
 
 
 def _told(event: Event) -> Iterator[str]:
-    if isinstance(event, Spun):
-        stops = " ".join(map(str, event.stops))
-        yield f"Spun {event.strips} {stops}"
-        yield from (f"    {row}" for row in event.grid.draw().splitlines())
-        return
-    words = (_word(getattr(event, field)) for field in event.__struct_fields__)
-    yield " ".join([type(event).__name__, *words])
+    match event:
+        case Spun(strips, stops):
+            yield " ".join(["Spun", strips, *map(str, stops)])
+        case Nudged(reel, stop):
+            yield f"Nudged {reel + 1} {stop}"
+        case Pulled(reel, steps, stop):
+            yield f"Pulled {reel + 1} {steps} {stop}"
+        case Changed(reel, stop, symbol):
+            yield f"Changed {reel + 1} {stop} {symbol}"
+        case _:
+            words = (_word(getattr(event, field)) for field in event.__struct_fields__)
+            yield " ".join([type(event).__name__, *words])
+            return
+    yield from (f"    {row}" for row in event.grid.draw().splitlines())
 
 
 def _word(value: object) -> str:

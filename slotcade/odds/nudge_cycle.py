@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from slotcade.odds.kit import windows
@@ -78,7 +79,7 @@ class NudgeCycle:
                 wins = self._wins_on(board)
                 if wins:
                     coins = sum(win.coins for win in wins)
-                    best = max(wins, key=_coins)  # of equal ones the line listed first
+                    best = max(wins, key=attrgetter("coins"))  # of equal ones the line listed first
                     for ways, again, nudged, jackpot in self._nudge(board, best.symbol):
                         found[Outcome(coins, again, nudged, jackpot)] += ways
                 else:
@@ -137,7 +138,8 @@ def _wins(rules: "GrandSpinn") -> dict[tuple[str, str], dict[str, Win]]:
     """Return by the symbols on reels 1 and 2 what each symbol on reel 3 makes them win."""
     best = next(iter(rules.pays))
     found: dict[tuple[str, str], dict[str, Win]] = {}
-    for shown in product((*rules.pays, rules.wild), repeat=3):
+    standing = (*rules.pays, rules.wild)
+    for shown in product(standing, standing, standing):
         symbols = set(shown) - {rules.wild} or {best}
         if len(symbols) == 1:
             symbol = symbols.pop()
@@ -145,11 +147,6 @@ def _wins(rules: "GrandSpinn") -> dict[tuple[str, str], dict[str, Win]]:
             win = Win(rules.pays[symbol][3] * factor, symbol)
             found.setdefault(shown[:2], {})[shown[2]] = win
     return found
-
-
-def _coins(win: Win) -> int:
-    """Return what a win pays."""
-    return win.coins
 
 
 def _nudges(

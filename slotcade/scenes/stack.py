@@ -10,7 +10,7 @@ from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog
 from slotcade.files.records import Settings
 from slotcade.files.store import Store
-from slotcade.stage.actions import Input
+from slotcade.stage.actions import Action, Input
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Damage
 from slotcade.stage.sound import Sound
@@ -113,6 +113,11 @@ class SceneStack:
         if self.top:
             self.top.resumed()
         self.damage.all()
+
+    def away(self) -> None:
+        """Tell every scene that the window is no longer in front, not only the one on top."""
+        for scene in self._scenes:
+            scene.handle(Action.AWAY)
 
     def close(self) -> None:
         """Take everything off."""

@@ -7,6 +7,7 @@ import msgspec
 from slotcade.files.account import UnaffordableError
 from slotcade.files.catalog import Title
 from slotcade.files.records import TOP_UP, Speed
+from slotcade.files.store import NotKeptError
 from slotcade.logic.round import Round
 from slotcade.scenes.autoplay import AutoplayPage
 from slotcade.scenes.deck import Deck
@@ -23,7 +24,7 @@ from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, BOARD, PANEL, WIN
+from slotcade.stage.layout import BALANCE, PANEL, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_sign, draw_value
@@ -71,14 +72,15 @@ class Table:
             play=self._press_spin,
         )
         self.show = Show(self.title, cue=arcade.sound.play, music=self._music)
-        self._changes = Watch(self.show)
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
+        self._changes = Watch(self.show, self.board.layout)
         self._theme = Theme.of(self.title.look.colours)
         self._deck = Deck(self._widgets(), stack.damage, arrows=False)
         arcade.sound.enter(self.title.stem)
         self._follow_settings()
         self._music("music")
         self.show.message = self.title.words.tagline
+        self._show_prizes()
         self._offer_unfinished()
 
     def _widgets(self) -> list[Widget]:
@@ -156,9 +158,9 @@ class Table:
         elif self._autoplay:
             self._pause -= dt
             if self._pause <= 0:
-                self._play()
+                self._play_next(self._autoplay)
         elif self.show.linger(dt):
-            self._stack.damage.add(BOARD)
+            self._stack.damage.add(self.board.layout.board)
 
     def wants(self) -> float | None:
         """Every frame while a round is played; now and then while its wins are shown."""
@@ -232,8 +234,18 @@ class Table:
         except UnaffordableError:
             self._too_dear()
             return
+        except NotKeptError:
+            self._closed()
+            return
         self._player = RoundPlayer(self.show, round_)
         self._stack.damage.all()
+
+    def _play_next(self, autoplay: Autoplay) -> None:
+        why = autoplay.begin()
+        if why:
+            self._stop_autoplay(why)
+        else:
+            self._play()
 
     def _round_seen(self, round_: Round) -> None:
         account = self._arcade.account
@@ -248,6 +260,13 @@ class Table:
         if self._why:
             self.show.message, self._why = self._why, ""
 
+    def _closed(self) -> None:
+        """Say that the pool cannot be kept: nothing was taken, nothing is played until it can."""
+        self._arcade.sound.play("deny")
+        self._stop_autoplay(say.closed)
+        self.show.message = say.closed
+        self._stack.damage.all()
+
     def _too_dear(self) -> None:
         self._arcade.sound.play("deny")
         if self._autoplay:
@@ -259,7 +278,7 @@ class Table:
     def _start_autoplay(self, wishes: Wishes) -> None:
         self._wishes = wishes
         if self._autoplay:
-            self._autoplay.wishes = wishes
+            self._autoplay.next_wishes = wishes
         else:
             self._autoplay = Autoplay(wishes, self._arcade.account.balance)
             self._pause = 0.0
@@ -270,7 +289,8 @@ class Table:
         if self._autoplay:
             self._autoplay = None
             self._wishes = Wishes()
-            self._why = self.show.message = say.stopped.format(why=why)
+            self.show.message = say.stopped.format(why=why)
+            self._why = self.show.message if self.playing else ""
             self._stack.damage.all()
 
     def _left(self) -> int | None:
@@ -308,7 +328,11 @@ class Table:
 
     def _stake_changed(self) -> None:
         self._arcade.sound.play("button")
-        self._stack.damage.add(PANEL)
+        self._show_prizes()
+        self._stack.damage.all()
+
+    def _show_prizes(self) -> None:
+        self.show.set_meters(self.stake, self._arcade.account.meters(self.title))
 
     def _is_dry(self) -> bool:
         """Whether not even the lowest stake of the game can be paid."""
@@ -317,6 +341,7 @@ class Table:
     def _top_up(self) -> None:
         self._arcade.account.top_up()
         self._arcade.sound.play("chime")
+        self._deck.focus = None  # the button is gone: the space bar spins again
         self.show.message = say.topped_up.format(amount=grouped(TOP_UP))
         self._stack.damage.all()
 

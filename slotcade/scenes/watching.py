@@ -48,7 +48,7 @@ class Watching:
             calm=settings.reduced_motion,
         )
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
-        self._changes = Watch(self.show)
+        self._changes = Watch(self.show, self._painter.board.layout)
         widgets: list[Widget] = [
             SpinButton((1102, 642), self._press, lambda: True, lambda: self.playing),
             Button((20, 18, 128, 44), lambda: say.back, self._leave, "icon_back"),

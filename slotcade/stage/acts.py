@@ -5,19 +5,23 @@ from typing import assert_never
 from slotcade.logic.coins import Valued
 from slotcade.logic.events import (
     Awarded,
+    Changed,
     Collected,
     Counted,
     Event,
     FeatureBegan,
     FeatureEnded,
+    Followed,
     Locked,
     Metered,
+    Nudged,
     Priced,
+    Pulled,
     Respun,
     Spun,
     Won,
 )
-from slotcade.logic.grid import Cell
+from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.stage import reels
 from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import Script, together, tween, wait
@@ -39,6 +43,14 @@ def act(show: Show, event: Event) -> Script:
             return price(show, coins)
         case Won():
             return pay_line(show, event)
+        case Followed(symbol):
+            return follow(show, symbol)
+        case Nudged(reel, stop, grid):
+            return nudge(show, reel, 1, stop, grid)
+        case Changed():
+            return change(show, event)
+        case Pulled(reel, steps, stop, grid):
+            return nudge(show, reel, -steps, stop, grid)
         case FeatureBegan(name, cells):
             return begin(show, name, cells)
         case Locked(coins):
@@ -134,7 +146,7 @@ def pay_line(show: Show, event: Won) -> Script:
     show.wins.append(shown)
     show.win.add(event.amount)
     show.message = line_win(
-        show.title, event.symbol, len(event.cells), event.line, event.amount
+        show.title, event.symbol, len(event.cells), event.line, event.factor, event.amount
     )
     if first:
         show.play_sound("win_small")
@@ -144,6 +156,42 @@ def pay_line(show: Show, event: Won) -> Script:
 
     seconds = show.timings.line
     yield from together(tween(seconds, draw, out_cubic), show.win.count(seconds))
+
+
+def follow(show: Show, symbol: Symbol) -> Script:
+    """Say which symbol the reels follow."""
+    name = show.title.words.symbols[symbol]
+    show.message = say.nudge.format(symbol=name)
+    yield from wait(show.timings.line)
+
+
+def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
+    """Move a reel down by a symbol, or let an arrow pull it back up (negative)."""
+    reel = show.reels[number]
+    show.wins.clear()
+    show.nudging = number
+    start = reel.at
+    if steps < 0:
+        show.message = say.pulled_back
+    show.play_sound("nudge")
+
+    def move(t: float) -> None:
+        reel.at = start - steps * t
+
+    yield from tween(show.timings.nudge * max(abs(steps), 1) ** 0.5, move, in_out)
+    reel.at = float(stop)
+    show.rest(grid)
+    show.nudging = None
+
+
+def change(show: Show, event: Changed) -> Script:
+    """Put another symbol on a stop of a strip, for the rest of the round."""
+    reel = show.reels[event.reel]
+    strip = list(reel.strip)
+    strip[event.stop] = event.symbol
+    reel.strip = tuple(strip)
+    show.rest(event.grid)
+    yield from wait(show.timings.counter)
 
 
 def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
@@ -280,12 +328,14 @@ def end(show: Show, name: str, amount: int) -> Script:
 
 def meter(show: Show, name: str, value: int) -> Script:
     """Move a gauge that outlives the round."""
-    show.meters[name] = value
+    show.move_meter(name, value)
     yield from wait(0)
 
 
 def close(show: Show, payout: int, stake: int) -> Script:
     """End a round: say what it brought, and celebrate what is more than its stake."""
+    for prize in show.prizes.values():
+        prize.settle()
     yield from show.win.count(show.timings.count)
     for times, name, seconds in TIERS:
         if payout >= times * stake:

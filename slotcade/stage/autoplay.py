@@ -36,6 +36,13 @@ class Autoplay:
     wishes: Wishes
     balance_at_start: int
     played: int = 0
+    next_wishes: Wishes | None = None
+    """What was asked for while a round was on: it counts from the one after."""
+
+    def begin(self) -> str | None:
+        """Follow what was asked for since the last round began; return why none begins, if so."""
+        self.wishes, self.next_wishes = self.next_wishes or self.wishes, None
+        return self._count()
 
     @property
     def left(self) -> int:

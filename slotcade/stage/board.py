@@ -11,7 +11,7 @@ from slotcade.logic.grid import Cell, Symbol
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Box, Canvas, Colour
 from slotcade.stage.ease import there_and_back
-from slotcade.stage.layout import GAP, WINDOW, BoardLayout
+from slotcade.stage.layout import GAP, BoardLayout
 from slotcade.stage.look import mix, rgb
 from slotcade.stage.show import LineShown, Show
 from slotcade.stage.text import Pen, Type
@@ -81,7 +81,7 @@ class BoardPainter:
         self._show = show
         self._art = art
         self._type = type_
-        self.layout = BoardLayout(show.title.rules.heights)
+        self.layout = BoardLayout(show.title.rules.heights, show.title.look)
         colours = show.title.look.colours
         self._ground = rgb(colours.reel)
         self._line = rgb(colours.line)
@@ -91,7 +91,7 @@ class BoardPainter:
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what lies behind the reels and between them, and never moves."""
-        canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(WINDOW))
+        canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(self.layout.window))
         name = f"{self._show.title.stem}/pieces/divider"
         if name not in self._art:
             return
@@ -103,7 +103,7 @@ class BoardPainter:
         """Draw the cells of the board and all that lies on them."""
         show = self._show
         clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.rect(WINDOW).clip(clip))
+        canvas.surface.set_clip(canvas.rect(self.layout.window).clip(clip))
         if show.feature:
             self._draw_cells(canvas)
         else:
@@ -241,7 +241,7 @@ class BoardPainter:
     def _draw_line(self, canvas: Canvas, win: LineShown) -> None:
         """Draw as much of a line as has been drawn, from the left edge of the window."""
         points = [self.layout.centre(cell) for cell in win.cells]
-        points = [(WINDOW[0] - 8, points[0][1]), *points]
+        points = [(self.layout.window[0] - 8, points[0][1]), *points]
         length = (len(points) - 1) * win.drawn
         whole = int(length)
         reached = points[: whole + 1]
@@ -259,7 +259,7 @@ class BoardPainter:
 
         Between the reels it is left out: nothing is painted afresh there, and it would add up.
         """
-        rect = canvas.rect(WINDOW)
+        rect = canvas.rect(self.layout.window)
         band = canvas.px(26)
         if self._shade is None or self._shade[0] != canvas.scale:
             column = pygame.Surface((1, band), pygame.SRCALPHA)
@@ -276,7 +276,7 @@ class BoardPainter:
         canvas.surface.blit(lower, (rect.x, rect.bottom - band))
 
     def _draw_hidden(self, canvas: Canvas) -> None:
-        rect = canvas.rect(WINDOW)
+        rect = canvas.rect(self.layout.window)
         sheet = pygame.Surface(rect.size)
         sheet.fill(self._ground)
         sheet.set_alpha(round(255 * self._show.hidden))

@@ -10,21 +10,18 @@ from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
 from slotcade.stage.counter import grouped
 from slotcade.stage.ease import in_cubic, out_back
 from slotcade.stage.layout import (
-    BOARD,
     COUNTER_SIGN,
-    FRAME,
     MESSAGE,
     PANEL,
-    SIDES,
     TOTAL_SIGN,
-    WINDOW,
+    WORDS,
 )
 from slotcade.stage.look import draw_plate, mix, veil
 from slotcade.stage.show import Card, Celebration, Show
-from slotcade.stage.signs import draw_golden_sign, draw_plaque
+from slotcade.stage.signs import draw_golden_sign, draw_plaque, draw_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
-from slotcade.stage.words import say
+from slotcade.stage.words import prize_words, say
 
 CARD_SIZE = (560.0, 330.0)
 MIST_SPEED = 14.0
@@ -58,11 +55,11 @@ class TablePainter:
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the place and the board; only the board, if nothing else is to be drawn."""
-        if canvas.within(WINDOW) and not self.covered:
+        if canvas.within(self.board.layout.window) and not self.covered:
             self.board.draw(canvas)
             return
         self.draw_room(canvas)
-        if canvas.sees(BOARD):
+        if canvas.sees(self.board.layout.board):
             self.draw_board(canvas)
 
     def draw_room(self, canvas: Canvas) -> None:
@@ -83,7 +80,7 @@ class TablePainter:
         clock = self._show.clock
         mist = f"{self._show.title.stem}/layers/mist"
         old = canvas.surface.get_clip()
-        for side, (x, y, width, height) in enumerate(SIDES):
+        for side, (x, y, width, height) in enumerate(self.board.layout.sides):
             if not canvas.sees((x, y, width, height)):
                 continue
             canvas.surface.set_clip(canvas.rect((x, y, width, height)).clip(old))
@@ -95,6 +92,19 @@ class TablePainter:
             for number in range(MOTES):
                 self._draw_mote(canvas, clock, number + side * MOTES, x, width)
         canvas.surface.set_clip(old)
+        self._draw_bulbs(canvas)
+
+    def _draw_bulbs(self, canvas: Canvas) -> None:
+        """Light every fourth bulb of the frame; the light moves on slowly."""
+        look = self._show.title.look
+        if not look.bulbs:
+            return
+        x, y = look.frame[:2]
+        step = int(self._show.clock * 2.5)
+        glow = self._art.tinted("shared/pieces/glow_soft", self._theme.glow, 0.3)
+        for number, (left, top) in enumerate(look.bulbs):
+            if (number + step) % 4 == 0:
+                canvas.centre(glow, (x + left, y + top))
 
     def _draw_mote(
         self, canvas: Canvas, clock: float, number: int, left: float, width: float
@@ -114,10 +124,9 @@ class TablePainter:
         self.board.draw(canvas)
         brush = self.brush(canvas)
         show = self._show
-        if show.message:
-            brush.pen.write(
-                show.message, MESSAGE, 21, "bold", (255, 244, 204), outline=(4, 12, 16), fit=640
-            )
+        if show.message and canvas.sees(WORDS):
+            draw_words(brush, show.message, MESSAGE)
+        self._draw_prizes(brush)
         if show.feature:
             self._draw_signs(brush)
         for flight in show.flights:
@@ -126,6 +135,18 @@ class TablePainter:
             gone = in_cubic(flight.gone)
             at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
             brush.pen.write(flight.text, at, 30, "title", outline=(40, 20, 4), golden=True)
+
+    def _draw_prizes(self, brush: Brush) -> None:
+        """Draw the signs of the prizes that are always on show."""
+        show = self._show
+        for sign in show.title.look.signs:
+            piece = f"{show.title.stem}/pieces/{sign.piece}"
+            brush.canvas.blit(self._art.piece(piece), sign.at)
+            x, y, width, height = sign.field
+            centre = (sign.at[0] + x + width / 2, sign.at[1] + y + height / 2)
+            value = show.prizes[sign.prize].shown if sign.prize in show.prizes else 0
+            words = prize_words(value, sign.decimals) if value else say.out_of_reach
+            brush.pen.write(words, centre, height * 0.86, "title", golden=True, fit=width - 6)
 
     def _draw_signs(self, brush: Brush) -> None:
         show = self._show
@@ -252,7 +273,7 @@ class TablePainter:
         brush = self.brush(canvas)
         self._draw_panel(brush)
         self.board.draw_ground(canvas)
-        canvas.blit(art.piece(f"{stem}/pieces/frame"), FRAME[:2])
+        canvas.blit(art.piece(f"{stem}/pieces/frame"), self.board.layout.frame[:2])
         logo = art.piece(f"{stem}/pieces/logo")
         canvas.centre(logo, (640, 46))
         return room

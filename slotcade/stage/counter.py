@@ -25,6 +25,15 @@ class Counter:
         """Owe more, to be counted up."""
         self.owed += amount
 
+    def run(self, dt: float) -> None:
+        """Go on towards what is owed, a share of the way that grows with time."""
+        if self.shown != self.owed:
+            self._shown += (self.owed - self._shown) * min(dt * 3, 1.0)
+
+    def settle(self) -> None:
+        """Show what is owed."""
+        self._shown = float(self.owed)
+
     def count(self, seconds: float) -> Script:
         """Count up to what is owed."""
         start, end = self._shown, self.owed

@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 
+from slotcade.files.catalog import Look
 from slotcade.logic.grid import Cell
 from slotcade.stage.canvas import Box, Point
 
-FRAME: Box = (234, 86, 812, 496)
-WINDOW: Box = (282, 124, 716, 420)
-BOARD: Box = (234, 86, 812, 514)
-"""The frame, and the line of words below it."""
 MESSAGE: Point = (640, 588)
+WORDS: Box = (300, 570, 680, 36)
+"""Where the message stands."""
 PANEL: Box = (0, 606, 1280, 114)
-SIDES: tuple[Box, Box] = ((0, 0, 234, 606), (1046, 0, 234, 606))
-"""What is seen of the place beside the frame."""
-
 BALANCE: Box = (222, 622, 200, 84)
 WIN: Box = (434, 622, 250, 84)
 STAKE: Box = (752, 622, 128, 84)
@@ -21,18 +17,23 @@ STAKE: Box = (752, 622, 128, 84)
 COUNTER_SIGN: Box = (30, 250, 178, 108)
 TOTAL_SIGN: Box = (1072, 250, 178, 108)
 
+BELOW_LOGO = 86.0
 GAP = 10.0
 TALLEST_CELL = 140.0
 
 
 class BoardLayout:
-    """Cells of a board: reels side by side, each centred in the height of the window."""
+    """A game's table: its frame and window, and the cells in it.
 
-    def __init__(self, heights: Sequence[int]) -> None:
-        left, top, width, height = WINDOW
+    Reels stand side by side, each centred in the height of the window.
+    """
+
+    def __init__(self, heights: Sequence[int], look: Look) -> None:
+        self.window: Box = look.window
+        self.frame: Box = look.frame
+        left, top, width, height = self.window
         self.cell_height = min(height / max(heights), TALLEST_CELL)
         self.cell_width = (width - GAP * (len(heights) - 1)) / len(heights)
-        self._heights = tuple(heights)
         self.columns: tuple[Box, ...] = tuple(
             (
                 left + reel * (self.cell_width + GAP),
@@ -43,6 +44,30 @@ class BoardLayout:
             for reel, rows in enumerate(heights)
         )
         self.symbol = min(self.cell_width, self.cell_height)
+
+    @property
+    def board(self) -> Box:
+        """The frame with what stands above and below it."""
+        x, _, width, _ = self.frame
+        return x - 12, BELOW_LOGO, width + 24, PANEL[1] - BELOW_LOGO
+
+    @property
+    def sides(self) -> tuple[Box, Box]:
+        """What is seen of the place beside the frame."""
+        right = self.frame[0] + self.frame[2]
+        return (0, 0, self.frame[0], PANEL[1]), (right, 0, 1280 - right, PANEL[1])
+
+    @property
+    def beams(self) -> tuple[Box, ...]:
+        """The frame without its window: left, right, top and bottom."""
+        x, y, width, height = self.frame
+        left, top, wide, high = self.window
+        return (
+            (x, y, left - x, height),
+            (left + wide, y, x + width - left - wide, height),
+            (left, y, wide, top - y),
+            (left, top + high, wide, y + height - top - high),
+        )
 
     def cell(self, cell: Cell) -> Box:
         """Return the box of a cell."""

@@ -1,6 +1,6 @@
 """Performs a round, act by act; haste changes when, never what."""
 
-from slotcade.logic.events import FeatureBegan, Respun, Spun
+from slotcade.logic.events import FeatureBegan, Nudged, Pulled, Respun, Spun
 from slotcade.logic.round import Round
 from slotcade.stage.acts import act, close
 from slotcade.stage.director import Performance
@@ -17,6 +17,7 @@ class RoundPlayer:
         self._now: Performance | None = None
         self._closing = False
         show.clear()
+        show.set_meters(round_.stake, round_.before)
         self._turn()
 
     @property
@@ -73,7 +74,7 @@ class RoundPlayer:
         """Whether the act now on is one that a single press should not pass over."""
         if self._closing or not self._now:
             return False
-        return isinstance(self.round.events[self._next - 1], FeatureBegan)
+        return isinstance(self.round.events[self._next - 1], FeatureBegan | Nudged | Pulled)
 
     def _turn(self) -> None:
         while self._now is None or self._now.done:

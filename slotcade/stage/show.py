@@ -1,6 +1,6 @@
 """What the player sees of a game: the acts alter it, the painter draws it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from slotcade.files.catalog import Title
@@ -78,6 +78,9 @@ class Show:
     tense: int | None = None
     """The reel that runs longer because it decides something."""
 
+    nudging: int | None = None
+    """The reel that is being nudged."""
+
     coins: dict[Cell, Valued] = field(default_factory=dict)
     fresh: dict[Cell, float] = field(default_factory=dict)
     """Coins that have just shown or locked, and how far their little leap is."""
@@ -100,7 +103,10 @@ class Show:
     light: float = 0.0
     """How much of the feature's room is seen."""
     counters: dict[str, int] = field(default_factory=dict)
+    stake: int = 0
     meters: dict[str, int] = field(default_factory=dict)
+    prizes: dict[str, Counter] = field(default_factory=dict)
+    """What each prize on show would pay, in ten-thousandths of a Glint."""
     flights: list[Flight] = field(default_factory=list)
     card: Card | None = None
     celebration: Celebration | None = None
@@ -127,6 +133,19 @@ class Show:
         """Give a sound its cue, unless the round is being finished in no time."""
         if not self.silent:
             self.cue(name)
+
+    def set_meters(self, stake: int, meters: Mapping[str, int]) -> None:
+        """Show the prizes as they stand before a round."""
+        self.stake = stake
+        self.meters = dict(meters)
+        for name, value in self.title.rules.prizes(stake, meters).items():
+            self.prizes.setdefault(name, Counter()).set(value)
+
+    def move_meter(self, name: str, value: int) -> None:
+        """Let a meter stand at another value; prizes on show run after it."""
+        self.meters[name] = value
+        for prize, worth in self.title.rules.prizes(self.stake, self.meters).items():
+            self.prizes.setdefault(prize, Counter()).owed = worth
 
     def clear(self) -> None:
         """Take away what the last round left beside the symbols."""
@@ -156,6 +175,8 @@ class Show:
     def update(self, dt: float) -> None:
         """Let time pass for what is no act."""
         self.clock += dt
+        for counter in self.prizes.values():
+            counter.run(dt)
         self.guard = max(self.guard - dt, 0.0)
 
     def lingers(self) -> bool:

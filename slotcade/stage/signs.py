@@ -71,3 +71,12 @@ def draw_banner(brush: Brush, words: str) -> None:
     box = (1260 - width, 18.0, width, 44.0)
     draw_plate(brush.canvas, box, 22, (70, 44, 6), 245, (255, 214, 110), 2)
     brush.pen.write(words, (1260 - width / 2, 40), 17, "bold", (255, 236, 180), fit=width - 30)
+
+
+def draw_words(brush: Brush, words: str, centre: Point) -> None:
+    """Draw a message on a dark strip that fits it."""
+    width = min(brush.type.width(words, "bold", 20) + 44, 680)
+    x, y = centre
+    strip = (x - width / 2, y - 16, width, 32)
+    draw_plate(brush.canvas, strip, 16, mix(brush.theme.panel, (0, 0, 0), 0.6), 205)
+    brush.pen.write(words, centre, 20, "bold", (255, 244, 204), fit=width - 30)

@@ -8,6 +8,7 @@ import font_lato
 import pygame
 
 from slotcade.stage.canvas import Canvas, Colour, Point
+from slotcade.stage.scripts import LEFTWARD, Piece, Scripts, script_of
 
 Face = Literal["title", "text", "bold"]
 Align = Literal["left", "centre", "right"]
@@ -26,22 +27,29 @@ _KEPT = 600
 
 
 class Type:
-    """Fonts by face and size, and the words drawn lately."""
+    """Fonts by file and size, and the words drawn lately."""
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-
-    def font(self, face: Face, pixels: int) -> pygame.font.Font:
-        """Return a font of a height in pixels."""
-        key = face, max(pixels, 1)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(FACES[face], key[1])
-        return self._fonts[key]
+        self._scripts = Scripts(last=FACES["bold"])
 
     def width(self, words: str, face: Face, size: float) -> float:
         """Return how wide words are, in units at a size in units."""
-        return self.font(face, 64).size(words)[0] * size / 64
+        pieces = self._scripts.pieces(words, FACES[face])
+        return sum(self._font(file, 64, piece).size(piece)[0] for piece, file in pieces) * size / 64
+
+    def _font(self, file: str, pixels: int, words: str) -> pygame.font.Font:
+        """Return a font of a height in pixels, set to the script of some words."""
+        script = "" if words.isascii() else script_of(words)
+        key = file, max(pixels, 1), script
+        if key not in self._fonts:
+            font = self._fonts[key] = pygame.font.Font(*key[:2])
+            if script:
+                font.set_script(script)
+            if script in LEFTWARD:
+                font.set_direction(pygame.DIRECTION_RTL)
+        return self._fonts[key]
 
     def wrap(self, words: str, face: Face, size: float, width: float) -> list[str]:
         """Break words into lines no wider than ``width`` units."""
@@ -85,20 +93,40 @@ class Type:
         outline: Colour | None,
         golden: bool,
     ) -> pygame.Surface:
-        font = self.font(face, pixels)
-        body = font.render(words, True, WHITE if golden else colour)
+        pieces = self._scripts.pieces(words, FACES[face])
+        body = self._letters(pieces, pixels, WHITE if golden else colour)
         if golden:
             body = body.convert_alpha()
             gild(body)
         if outline is None:
             return body
         edge = max(pixels // 12, 1)
-        font.outline = edge
-        rim = font.render(words, True, outline)
-        font.outline = 0
+        rim = self._letters(pieces, pixels, outline, edge)
         whole = pygame.Surface(rim.get_size(), pygame.SRCALPHA)
         whole.blit(rim, (0, 0))
         whole.blit(body, (edge, edge))
+        return whole
+
+    def _letters(
+        self, pieces: list[Piece], pixels: int, colour: Colour, edge: int = 0
+    ) -> pygame.Surface:
+        """Return pieces of words side by side on one line, ``edge`` pixels bolder all round."""
+        drawn: list[tuple[pygame.Surface, int, int]] = []
+        x = 0
+        for words, file in pieces:
+            font = self._font(file, pixels, words)
+            font.outline = edge
+            picture = font.render(words, True, colour)
+            font.outline = 0
+            drawn.append((picture, x, font.get_ascent()))
+            x += font.size(words)[0]
+        if len(drawn) == 1:
+            return drawn[0][0]
+        line = max(ascent for _, _, ascent in drawn)
+        height = max(line - ascent + picture.height for picture, _, ascent in drawn)
+        whole = pygame.Surface((x + 2 * edge, height), pygame.SRCALPHA)
+        for picture, left, ascent in drawn:
+            whole.blit(picture, (left, line - ascent))
         return whole
 
 

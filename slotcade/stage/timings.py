@@ -27,6 +27,8 @@ class Timings:
     """Drawing a line win."""
     count: float
     """Counting a small win up."""
+    nudge: float
+    """Moving a reel by one symbol."""
     card: float
     """How long an entry card or a summary stands."""
     fade: float
@@ -53,6 +55,7 @@ NORMAL = Timings(
     price=0.22,
     line=0.34,
     count=0.6,
+    nudge=0.42,
     card=1.7,
     fade=0.5,
     lock=0.16,
@@ -71,6 +74,7 @@ QUICK = Timings(
     price=0.1,
     line=0.14,
     count=0.3,
+    nudge=0.2,
     card=1.1,
     fade=0.3,
     lock=0.07,
@@ -89,6 +93,7 @@ INSTANT = Timings(
     price=0.0,
     line=0.02,
     count=0.05,
+    nudge=0.03,
     card=0.5,
     fade=0.1,
     lock=0.02,

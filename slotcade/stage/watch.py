@@ -1,21 +1,21 @@
 """Notices what of a show has changed, so that only that is drawn again."""
 
 from slotcade.stage.canvas import WHOLE, Box
-from slotcade.stage.layout import BALANCE, BOARD, COUNTER_SIGN, SIDES, TOTAL_SIGN, WIN, WINDOW
+from slotcade.stage.layout import BALANCE, COUNTER_SIGN, TOTAL_SIGN, WIN, WORDS, BoardLayout
 from slotcade.stage.show import Show
 
 AIR = 1 / 12
 """What drifts beside the frame is slow: it is drawn a few times a second."""
 
-FLIGHT: Box = (WINDOW[0], 40, 1280 - WINDOW[0], 560)
-WORDS: Box = (234, 566, 812, 40)
+FLIGHT: Box = (200, 40, 1080, 560)
 
 
 class Watch:
     """Compares a show with what it was when last asked."""
 
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: Show, layout: BoardLayout) -> None:
         self._show = show
+        self._layout = layout
         self._air = 0.0
         self._before = self._marks()
 
@@ -28,20 +28,24 @@ class Watch:
             return [WHOLE]
         boxes: list[Box] = []
         if now["lit"] or before["lit"]:
-            boxes.append(BOARD)
+            boxes.append(self._layout.board)
         else:
-            boxes.append(WINDOW)
+            boxes.append(self._layout.window)
         if now["words"] != before["words"]:
             boxes.append(WORDS)
         if now["win"] != before["win"]:
             boxes += [WIN, BALANCE]
         if now["signs"] != before["signs"]:
             boxes += [_around(COUNTER_SIGN), _around(TOTAL_SIGN)]
+        if now["prizes"] != before["prizes"]:
+            boxes += [(*s.at, s.field[0] + s.field[2] + 20, 50) for s in show.title.look.signs]
         if now["flights"] or before["flights"]:
             boxes.append(FLIGHT)
         if not show.calm and show.clock - self._air > AIR:
             self._air = show.clock
-            boxes += SIDES
+            boxes += self._layout.sides
+            if show.title.look.bulbs:
+                boxes += self._layout.beams
         return boxes
 
     def _marks(self) -> dict[str, object]:
@@ -53,6 +57,7 @@ class Watch:
             "words": show.message,
             "win": show.win.shown,
             "signs": (tuple(show.counters.items()), show.total.shown),
+            "prizes": tuple(counter.shown for counter in show.prizes.values()),
             "flights": bool(show.flights),
         }
 

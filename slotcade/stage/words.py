@@ -55,6 +55,11 @@ class Words:
     run_dry: str = "The balance has run dry: take a free top-up"
     too_dear: str = "The balance is below the stake: choose a lower one"
     line_win: str = "{count} × {symbol} on line {line}: {amount}"
+    multiplied_win: str = "{count} × {symbol} on line {line}, times {factor}: {amount}"
+    out_of_reach: str = "Not in the demo"
+    closed: str = "The game is closed until its pool can be saved: see the save folder"
+    nudge: str = "Nudge: the reels follow {symbol}"
+    pulled_back: str = "The arrow pulls the reel back"
     returned: str = "Returned {amount} of {stake}"
     won: str = "Won {amount}"
     paid: str = "paid"
@@ -174,10 +179,15 @@ say = Words()
 """What is said; a test may put other words in its place."""
 
 
-def line_win(title: Title, symbol: Symbol, count: int, line: int, amount: int) -> str:
-    """Say what a line pays."""
+def line_win(
+    title: Title, symbol: Symbol, count: int, line: int, factor: int, amount: int
+) -> str:
+    """Say what a line pays, and its multiplier if it has one."""
     name = title.words.symbols.get(symbol, symbol)
-    return say.line_win.format(count=count, symbol=name, line=line, amount=grouped(amount))
+    said = say.line_win if factor == 1 else say.multiplied_win
+    return said.format(
+        count=count, symbol=name, line=line, factor=factor, amount=grouped(amount)
+    )
 
 
 def returned(amount: int, stake: int) -> str:
@@ -189,8 +199,8 @@ def told(title: Title, event: Event) -> str | None:
     """Say a fact of a round in a line of its history; None if it is no win and no feature."""
     words = title.words
     match event:
-        case Won(line, symbol, cells, amount):
-            return line_win(title, symbol, len(cells), line, amount)
+        case Won(line, symbol, cells, factor, amount):
+            return line_win(title, symbol, len(cells), line, factor, amount)
         case FeatureBegan(name):
             return say.told_feature.format(feature=words.features[name].title)
         case Collected(coin, amount):
@@ -203,3 +213,13 @@ def told(title: Title, event: Event) -> str | None:
             return say.told_end.format(feature=feature, amount=grouped(amount))
         case _:
             return None
+
+
+def prize_words(value: int, decimals: bool) -> str:
+    """Write a prize given in ten-thousandths of a Glint; decimals are cut, never rounded up.
+
+    >>> prize_words(5123482799, True)
+    '512,348.27'
+    """
+    whole = grouped(value // 10_000)
+    return f"{whole}.{value % 10_000 // 100:02}" if decimals else whole

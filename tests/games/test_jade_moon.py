@@ -61,7 +61,7 @@ def test_each_of_the_twenty_lines_pays_where_it_runs(number):
     wins = told(play("\n".join(map(" ".join, rows))), Won)
 
     cells = tuple(Cell(reel, int(row) - 1) for reel, row in enumerate(line))
-    assert [win for win in wins if len(win.cells) == 5] == [Won(number, "TURTLE", cells, 500)]
+    assert [win for win in wins if len(win.cells) == 5] == [Won(number, "TURTLE", cells, 1, 500)]
 
 
 @pytest.mark.parametrize("stake", STAKES)
@@ -181,7 +181,7 @@ def test_one_pearl_shows_its_value_beside_a_line_win():
 
     assert events[1:] == [
         Priced((Valued(Cell(3, 1), "PEARL", 2),)),
-        Won(1, "BELL", (Cell(0, 1), Cell(1, 1), Cell(2, 1)), 20),
+        Won(1, "BELL", (Cell(0, 1), Cell(1, 1), Cell(2, 1)), 1, 20),
     ]
 
 

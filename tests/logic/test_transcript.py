@@ -29,7 +29,7 @@ NAMED = Valued(Cell(0, 1), "PEARL_JADE", 150)
 TOLD = [
     (Spun("main", (4, 17), BOARD), "Spun main 4 17\n    A PEARL\n    B A"),
     (Priced((PLAIN, NAMED)), "Priced 2.1 PEARL x3, 1.2 PEARL_JADE x150"),
-    (Won(7, "A", (Cell(0, 0), Cell(1, 1)), 25), "Won 7 A 1.1 2.2 25"),
+    (Won(7, "A", (Cell(0, 0), Cell(1, 1)), 2, 50), "Won 7 A 1.1 2.2 2 50"),
     (FeatureBegan("hold_and_spin", (Cell(1, 0),)), "FeatureBegan hold_and_spin 2.1"),
     (Locked((PLAIN,)), "Locked 2.1 PEARL x3"),
     (Respun(()), "Respun -"),

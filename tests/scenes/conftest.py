@@ -1,11 +1,19 @@
 """An arcade under the dummy drivers, with a save folder of its own."""
 
+import msgspec
 import pygame
 import pytest
 
 from slotcade.app import App
 from slotcade.scenes.table import Table
-from slotcade.stage.actions import Action
+from slotcade.stage.actions import Action, Pointer, Typed
+
+from .writing import written
+
+
+def called(widget):
+    label = getattr(widget, "label", "")
+    return label() if callable(label) else label
 
 
 class Visitor:
@@ -26,6 +34,43 @@ class Visitor:
         for action in actions:
             self.top.handle(action)
 
+    def type(self, text):
+        self.top.handle(Typed(text))
+
+    def click(self, x, y):
+        self.press(Pointer("press", (x, y)), Pointer("release", (x, y)))
+
+    def widget(self, words):
+        """The widget of the top scene that is called so."""
+        found = [w for w in self.top._deck.widgets if called(w) == words]
+        assert len(found) == 1, [called(w) for w in self.top._deck.widgets]
+        return found[0]
+
+    def focus(self, words):
+        """Go to a widget with Tab, as a keyboard does."""
+        wanted = self.widget(words)
+        deck = self.top._deck
+        for _ in deck.widgets:
+            if deck.focused is wanted:
+                return wanted
+            self.press(Action.NEXT)
+        assert deck.focused is wanted, f"Tab never comes to {words}"
+        return wanted
+
+    def use(self, words):
+        """Press a widget with Enter."""
+        self.focus(words)
+        self.press(Action.ACTIVATE)
+
+    def choose(self, words, value):
+        """Move a widget with the arrows until it has a value."""
+        widget = self.focus(words)
+        for _ in range(50):
+            if widget.get() == value:
+                return
+            self.press(Action.RIGHT if widget.get() < value else Action.LEFT)
+        raise AssertionError(f"{words} never becomes {value}")
+
     def wait(self, seconds, draw=False):
         for _ in range(round(seconds * 60)):
             self.app.pass_time(1 / 60)
@@ -36,6 +81,33 @@ class Visitor:
         self.app.window.damage.all()
         self.app.draw()
         return pygame.surfarray.array3d(self.app.window.canvas.surface).copy()
+
+    def play_with(self, *seeds):
+        """Let chance bring these seeds, then the last of them for ever."""
+        left = list(seeds)
+        self.app.arcade.seed = lambda: left.pop(0) if len(left) > 1 else left[0]
+
+    def rounds_played(self):
+        return sum(sums.rounds for sums in self.account.profile.statistics.values())
+
+    def set_balance(self, glints):
+        """Own so many Glints, with the books in order."""
+
+        def give(save):
+            for profile in save.profiles:
+                if profile.number == self.account.number:
+                    profile.topped_up += glints - profile.balance
+                    profile.balance = glints
+
+        self.account.store.change(give)
+
+    def words_on_screen(self):
+        """Everything that is written when the picture is drawn afresh."""
+        return [text.words for text in written(self.see)]
+
+    def instant(self):
+        arcade = self.app.arcade
+        arcade.change_settings(msgspec.structs.replace(arcade.settings, speed="instant"))
 
     def finish(self):
         while getattr(self.top, "playing", False):

@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 
-import pygame
+import pygame.freetype
 import pytest
 
 from slotcade.files.catalog import Catalog
@@ -80,12 +80,13 @@ def test_every_sound_that_is_cued_exists():
 
 @pytest.mark.parametrize("face", FACES)
 def test_every_character_of_every_word_has_a_glyph(face):
-    pygame.font.init()
-    font = pygame.font.Font(FACES[face], 20)
+    pygame.freetype.init()
+    font = pygame.freetype.Font(FACES[face], 20)
     words = set("".join(path.read_text() for path in gamedata_folder().glob("*.yaml")))
     for path in (assets_folder().parent / "slotcade").rglob("*.py"):
         for text in re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8")):
             words |= set(text)
     letters = "".join(sorted(c for c in words if c.isprintable() and not c.isspace()))
-    missing = [c for c, m in zip(letters, font.metrics(letters), strict=True) if m is None]
+    metrics = font.get_metrics(letters)
+    missing = [c for c, m in zip(letters, metrics, strict=True) if m is None]
     assert not missing

@@ -1,0 +1,51 @@
+"""Overhears the pen: what is written while something is drawn, where, and how large."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from slotcade.stage.text import Pen
+
+
+@dataclass(frozen=True)
+class Text:
+    words: str
+    rect: pygame.Rect
+    """Where the letters lie in the picture, in pixels."""
+    clip: pygame.Rect
+    units: float
+    """How high the type is, in units."""
+    surface: pygame.Surface
+
+
+def written(draw) -> list[Text]:
+    """Return all that is written while ``draw`` is called."""
+    texts = []
+    write = Pen.write
+
+    def overheard(pen, words, point, size, face="text", *args, **named):
+        surface = pen._canvas.surface
+        blitted = []
+
+        class Ear:
+            """Stands for the surface, and hears where the letters are put."""
+
+            def blit(self, picture, at):
+                box = picture.get_bounding_rect()
+                blitted.append(box.move(at))
+                surface.blit(picture, at)
+
+        ear = type(pen)(type(pen._canvas)(Ear(), pen._canvas.scale), pen._type)
+        write(ear, words, point, size, face, *args, **named)
+        fit = named.get("fit")
+        wide = pen._type.width(words, face, size)
+        shrunk = size * min(1.0, fit / wide) if fit is not None and wide else size
+        if words.strip():
+            texts.append(Text(words, blitted[0], surface.get_clip(), shrunk, surface))
+
+    Pen.write = overheard
+    try:
+        draw()
+    finally:
+        Pen.write = write
+    return texts
