@@ -37,10 +37,14 @@ class Account:
         return self.profile.balance
 
     def stake_for(self, title: Title) -> int:
-        """Return the stake last chosen in a game, or its lowest but two."""
-        stakes = title.rules.stakes
+        """Return the stake last chosen in a game, or the one its data or its list suggests."""
+        stakes, selectors = title.rules.stakes, title.rules.selectors
         chosen = self.profile.stakes.get(title.stem)
-        return chosen if chosen in stakes else stakes[min(2, len(stakes) - 1)]
+        if chosen in stakes:
+            return chosen
+        if selectors:
+            return selectors.stake(selectors.level, selectors.value)
+        return stakes[min(2, len(stakes) - 1)]
 
     def play(self, title: Title, stake: int, seed: bytes) -> Round:
         """Take the stake, decide the round and settle it on disk.

@@ -15,7 +15,6 @@ from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
-LINE = 27.0
 
 
 class Paytable:
@@ -131,10 +130,12 @@ class Paytable:
 
     def _draw_text(self, brush: Brush, page: Page, y: float) -> float:
         """Write the page's sentences; return where they end."""
+        alone = page.shows == "nothing"
+        size, high, gap = (23.0, 33.0, 20.0) if alone else (20.0, 27.0, 5.0)
         for sentence in page.text:
             said = sentence.format_map(self._title.rules.numbers)
-            for line in brush.type.wrap(said, "text", 20, BODY[2] - 20):
-                brush.pen.write(line, (640, y + LINE / 2), 20)
-                y += LINE
-            y += 5
+            for line in brush.type.wrap(said, "text", size, BODY[2] - (120 if alone else 20)):
+                brush.pen.write(line, (640, y + high / 2), size)
+                y += high
+            y += gap
         return y + 8

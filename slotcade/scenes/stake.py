@@ -142,7 +142,7 @@ class LevelAndValue:
             self._button((706, 689), "icon_minus", lambda: self._step(0, -1)),
             self._button((888, 689), "icon_plus", lambda: self._step(0, 1)),
             Button(
-                (914, 622, 106, 36),
+                (916, 616, 104, 34),
                 lambda: say.max_bet,
                 self._press_max,
                 size=15,

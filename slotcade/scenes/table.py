@@ -87,7 +87,7 @@ class Table:
         return [
             SpinButton((1102, 642), self._press_spin, lambda: True, self._is_busy, self._left),
             RoundButton(
-                (974, 676), lambda: "icon_auto", self._open_autoplay, 28, lit=self._is_automatic
+                (968, 684), lambda: "icon_auto", self._open_autoplay, 26, lit=self._is_automatic
             ),
             *self.picker.widgets(),
             RoundButton((1222, 664), self._speed_icon, self._next_speed, 28, lit=self._is_fast),

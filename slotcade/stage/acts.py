@@ -171,9 +171,10 @@ def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
     show.wins.clear()
     show.nudging = number
     start = reel.at
-    if steps < 0:
+    pulled = steps <= 0
+    if pulled:
         show.message = say.pulled_back
-    show.play_sound("nudge")
+    show.play_sound("pull" if pulled else "nudge")
 
     def move(t: float) -> None:
         reel.at = start - steps * t
@@ -293,15 +294,30 @@ def collect(show: Show, coin: Valued, amount: int) -> Script:
 
 
 def award(show: Show, prize: str, amount: int) -> Script:
-    """Celebrate a prize of its own name."""
-    show.total.add(amount)
+    """Celebrate a prize of its own name; the one that grows changes the light of the place."""
+    if show.feature:
+        show.total.add(amount)
+    else:
+        show.win.add(amount)
     counter = Counter()
     counter.add(amount)
     picture = f"{show.title.stem}/symbols/{prize}"
-    show.play_sound(prize)
     name = show.title.words.prizes[prize]
-    yield from _celebrate(show, Celebration(name, counter, 6.0, picture))
-    yield from show.total.count(show.timings.count)
+    grows = any(sign.prize == prize and sign.decimals for sign in show.title.look.signs)
+
+    def darken(t: float) -> None:
+        show.night = t
+
+    if grows:
+        show.music("music_feature")
+        yield from tween(show.timings.fade, darken, in_out)
+    show.play_sound(prize)
+    yield from _celebrate(show, Celebration(name, counter, 9.0 if grows else 5.0, picture))
+    if grows:
+        show.music("music")
+        yield from tween(show.timings.fade, lambda t: darken(1 - t), in_out)
+    running = show.total if show.feature else show.win
+    yield from running.count(show.timings.count)
 
 
 def end(show: Show, name: str, amount: int) -> Script:

@@ -133,8 +133,9 @@ class BoardPainter:
                     symbol = coin.symbol if coin else symbol
                 tiles.append((self.tiles.tile(symbol, kind), (left, top + round(row * step))))
         canvas.surface.fblits(tiles)
-        if show.tense is not None:
-            self._draw_tense(canvas, self.layout.columns[show.tense])
+        for lit_reel in (show.tense, show.nudging):
+            if lit_reel is not None:
+                self._draw_tense(canvas, self.layout.columns[lit_reel])
 
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
         rect = canvas.rect(box)

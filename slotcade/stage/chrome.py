@@ -24,6 +24,7 @@ from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.words import prize_words, say
 
 CARD_SIZE = (560.0, 330.0)
+ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0
 MOTES = 7
 COINS = 46
@@ -71,6 +72,10 @@ class TablePainter:
         if show.feature and show.light > 0:
             room = self._room(show.feature, canvas.scale)
             room.set_alpha(round(255 * show.light) if show.light < 1 else None)
+            canvas.surface.blit(room, (0, 0))
+        elif show.night > 0:
+            room = self._room(ROOM_OF_PRIZES, canvas.scale)
+            room.set_alpha(round(255 * show.night) if show.night < 1 else None)
             canvas.surface.blit(room, (0, 0))
         if not show.calm:
             self._draw_air(canvas)

@@ -78,17 +78,22 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
 def symbols(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the symbols that do more than pay, and say what."""
     shown = title.rules.special_symbols
-    height = 190.0
-    boxes = _boxes(len(shown), 2, height, top)
-    for symbol, box in zip(shown, boxes, strict=True):
-        _plate(brush, box)
-        _symbol(brush, title, symbol, box, 156)
-        x, right = box[0] + 190, box[0] + box[2] - 20
-        name = title.words.symbols[symbol]
-        brush.pen.write(name, (x, box[1] + 38), 26, "title", align="left", golden=True)
-        for i, line in enumerate(brush.type.wrap(title.words.notes[symbol], "text", 19, right - x)):
-            brush.pen.write(line, (x, box[1] + 76 + i * 26), 19, align="left")
-    return boxes[-1][1] + height + 8
+    width = (WIDTH - GAP) / 2
+    notes = [brush.type.wrap(title.words.notes[s], "text", 18, width - 176) for s in shown]
+    for row in range(0, len(shown), 2):
+        pair = range(row, min(row + 2, len(shown)))
+        height = max(150.0, *(78 + 25.0 * len(notes[i]) for i in pair))
+        for i in pair:
+            box = (LEFT + (i - row) * (width + GAP), top, width, height)
+            _plate(brush, box)
+            _symbol(brush, title, shown[i], box, 132)
+            x = box[0] + 162
+            name = title.words.symbols[shown[i]]
+            brush.pen.write(name, (x, top + 32), 25, "title", align="left", golden=True)
+            for number, line in enumerate(notes[i]):
+                brush.pen.write(line, (x, top + 66 + number * 25), 18, align="left")
+        top += height + GAP
+    return top - GAP + 8
 
 
 def coins(brush: Brush, title: Title, stake: int, top: float) -> float:
@@ -171,7 +176,9 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
 
 def _called(title: Title, name: str) -> str:
     words = title.words
-    return words.features[name].title if name in words.features else words.prizes[name]
+    if name in words.features:
+        return words.features[name].title
+    return words.prizes.get(name) or words.parts.get(name, name)
 
 
 def nothing(brush: Brush, title: Title, stake: int, top: float) -> float:

@@ -100,6 +100,8 @@ class Show:
     win: Counter = field(default_factory=Counter)
     total: Counter = field(default_factory=Counter)
     feature: str = ""
+    night: float = 0.0
+    """How much of the room's other light is seen while a great prize is paid."""
     light: float = 0.0
     """How much of the feature's room is seen."""
     counters: dict[str, int] = field(default_factory=dict)

@@ -52,7 +52,7 @@ class Watch:
         show = self._show
         return {
             "above": show.card is not None or show.celebration is not None,
-            "light": (show.feature, show.light),
+            "light": (show.feature, show.light, show.night),
             "lit": bool(show.wins or show.fresh or show.called or show.hidden),
             "words": show.message,
             "win": show.win.shown,

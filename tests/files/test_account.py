@@ -175,6 +175,7 @@ class Counting:
     stakes = (20,)
     meters = {"played": 0, "pool": 500}  # noqa: RUF012
     shared_meters = frozenset()
+    selectors = None
 
     def play(self, stake, rng, meters):
         yield Metered("played", meters["played"] + 1)

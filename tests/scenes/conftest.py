@@ -91,12 +91,11 @@ class Visitor:
         return sum(sums.rounds for sums in self.account.profile.statistics.values())
 
     def set_balance(self, glints):
-        """Own so many Glints, with the books in order."""
+        """Own so many Glints."""
 
         def give(save):
             for profile in save.profiles:
                 if profile.number == self.account.number:
-                    profile.topped_up += glints - profile.balance
                     profile.balance = glints
 
         self.account.store.change(give)

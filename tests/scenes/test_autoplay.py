@@ -6,6 +6,7 @@ import pytest
 from slotcade.files.records import START_BALANCE
 from slotcade.files.store import Store
 from slotcade.scenes.autoplay import AutoplayPage
+from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.table import Table
@@ -15,7 +16,6 @@ from slotcade.stage.words import say
 
 from .conftest import visit
 from .seeds import round_of, seed_with
-
 
 
 @pytest.fixture
@@ -112,9 +112,12 @@ def test_a_single_win(player):
 
 def test_up(player):
     stake = player.top.stake
-    player.play_with(*seeds(player, "nothing", "a good win", "a good win", "nothing"))
+    chosen = seeds(player, "nothing", "a win", "a good win", "a good win", "nothing")
+    changes = [round_of(player.top.title, s, stake).payout - stake for s in chosen]
+    sums = [sum(changes[: i + 1]) for i in range(len(changes))]
+    player.play_with(*chosen)
     start(player, up=5 * stake)
-    assert run(player) == 3
+    assert run(player) == next(i for i, total in enumerate(sums, 1) if total >= 5 * stake) > 2
     said(player, say.why_up.format(amount=f"{5 * stake:,}"))
 
 
@@ -270,7 +273,8 @@ def test_it_is_back_to_default_after_a_run_and_at_each_opening(player):
     player.press(Action.BACK)
     assert isinstance(player.top, Lobby)
     player.press(Action.ACTIVATE)
-    player.press(Action.BACK)  # the round left before its end
+    if isinstance(player.top, Dialog):  # the round left before its end
+        player.press(Action.BACK)
     player.press(Action.AUTOPLAY)
     assert wishes(player) == Wishes()
 
@@ -279,7 +283,7 @@ def test_the_stake_cannot_be_changed_while_it_runs(player):
     player.play_with(*seeds(player, "nothing"))
     stake = player.top.stake
     start(player, rounds=10)
-    for _ in range(400):
+    while player.top._autoplay:
         player.press(Action.UP, Action.DOWN, Action.DOWN)
         for widget in player.top.picker.widgets():
             assert not widget.usable()
@@ -287,7 +291,7 @@ def test_the_stake_cannot_be_changed_while_it_runs(player):
             player.click(x + width / 2, y + height / 2)
         assert player.top.stake == stake
         player.app.pass_time(0.02)
-    assert {played.stake for played in player.account.profile.history} == {stake}
+    assert [played.stake for played in player.account.profile.history] == [stake] * 10
 
 
 def test_closing_the_window_leaves_everything_settled(monkeypatch, home):

@@ -79,7 +79,7 @@ def test_what_several_lines_pay_in_a_round_is_one_win():
 
 
 def test_it_stops_when_the_balance_is_up():
-    assert run(Wishes(up=100), paid(100), NOTHING, paid(60)) == (3, None)
+    assert run(Wishes(up=100), paid(100), NOTHING, paid(59)) == (3, None)
     assert run(Wishes(up=100), paid(100), paid(40), NOTHING) == (2, "the balance is up by 100")
 
 
