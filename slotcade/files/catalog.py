@@ -49,6 +49,17 @@ class PrizeSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decimals: bool = False
 
 
+class Gauge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of pieces that light up with a counter of a feature: ``of`` of them around ``at``."""
+
+    counter: str
+    of: int
+    on: str
+    off: str
+    at: tuple[float, float]
+    pitch: float
+
+
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game looks beside its pictures; ``place`` orders the lobby."""
 
@@ -59,6 +70,9 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the reels are seen: left, top, width, height in the 1280 x 720 picture."""
     frame: Frame = (234, 86, 812, 496)
     signs: tuple[PrizeSign, ...] = ()
+    cues: dict[Symbol, str] = {}
+    """Sounds of symbols that come to rest in view."""
+    gauge: Gauge | None = None
     bulbs: tuple[tuple[float, float], ...] = ()
     """Lights on the frame that chase slowly, from its top left."""
 
@@ -69,6 +83,15 @@ class FeatureWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     entry: str
     counter: str
+    quiet: bool = False
+    """Whether it goes on at the table as it is, without a card of its own."""
+
+
+class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card says of something that plays along from now on."""
+
+    title: str
+    text: str
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +115,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prizes: dict[str, str]
     parts: dict[str, str]
     pages: tuple[Page, ...]
+    gifts: dict[str, Gift] = {}
 
 
 class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,9 @@ from slotcade.files.records import SCHEMA, Save
 
 LARGEST = 16 * 1024 * 1024
 LOCK_SECONDS = 5.0
+LOCK_LOOKS = 0.005
+"""Seconds from look to look at a lock that another process holds: less than a round takes."""
+
 REPLACE_SECONDS = 2.5
 """How long a moved file is tried again while something (a scanner, say) holds it."""
 
@@ -36,16 +39,16 @@ class Disk:
         self._former = folder / "save.json.bak"
         self._fresh = folder / "save.json.tmp"
         self._lock = filelock.FileLock(folder / "save.lock", timeout=LOCK_SECONDS, mode=0o600)
-        self._ours = b""
-        """What this process last wrote, and whether it was synced."""
-        self._synced = False
+        self._known = msgspec.json.encode(Save())
+        """What this process last read or wrote, and whether it synced it; None: others wrote it."""
+        self._synced: bool | None = None
 
     @contextlib.contextmanager
     def lock(self) -> Iterator[None]:
         """Keep other processes out; OSError if that cannot be had."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
-            self._lock.acquire()  # its Timeout is an OSError
+            self._lock.acquire(poll_interval=LOCK_LOOKS)  # its Timeout is an OSError
         except NotImplementedError as error:
             raise OSError("this disk has no locks") from error
         try:
@@ -53,15 +56,16 @@ class Disk:
         finally:
             self._lock.release()
 
-    def load(self, notices: list[str], known: Save) -> Save:
+    def load(self, notices: list[str]) -> Save:
         """Read the newest generation that is whole; set damaged ones aside and say so.
 
-        ``known`` is returned if there is none.
+        Without one it is what this process knows. The save returned is the caller's to alter.
         """
         damaged = False
         for path in (self._main, self._former):
             try:
-                save = _decode(_read(path))
+                data = _read(path)
+                save = _decode(data)
             except FileNotFoundError:
                 continue
             except _DamagedError:
@@ -71,29 +75,35 @@ class Disk:
                 continue
             if damaged:
                 notices.append("The one written before it is used.")
+            self._know(data)
             return save
-        return known
+        return _decode(self._known)
 
     def glance(self) -> Save:
         """Read the newest generation that is whole, and touch nothing; OSError if there is none."""
         for path in (self._main, self._former):
             with contextlib.suppress(OSError, _DamagedError):
-                return _decode(_read(path))
+                save = _decode(data := _read(path))
+                self._know(data)
+                return save
         raise FileNotFoundError(self._main)
 
-    def write(self, save: Save, durable: bool) -> None:
-        """Replace the file as a whole; the former generation stays beside it."""
-        data = msgspec.json.format(msgspec.json.encode(save), indent=1)
+    def write(self, encoded: bytes, durable: bool) -> None:
+        """Replace the file as a whole by the save just loaded, altered and encoded.
+
+        The former generation stays beside it.
+        """
+        data = msgspec.json.format(encoded, indent=1)
         try:
             self._write_fresh(data, durable)
-            if self._main.exists() and self._main_is_synced():
-                _replace(self._main, self._former)
+            if self._main.exists():
+                self._keep_as_former()
             _replace(self._fresh, self._main)
         except OSError:
             with contextlib.suppress(OSError):
                 self._fresh.unlink()
             raise
-        self._ours, self._synced = data, durable
+        self._known, self._synced = data, durable
         if durable and os.name != "nt":
             # The change is made: a folder that cannot be synced (a network's) undoes nothing.
             with contextlib.suppress(OSError):
@@ -107,12 +117,16 @@ class Disk:
                 file.flush()
                 os.fsync(file.fileno())
 
-    def _main_is_synced(self) -> bool:
-        """Tell whether the main file may become the former; one written by others is synced."""
-        if self._ours and _read(self._main) == self._ours:
-            return self._synced
-        _sync(self._main)
-        return True
+    def _keep_as_former(self) -> None:
+        """Make the main file the former one, if it is synced; one written by others is synced."""
+        if self._synced is None:
+            _sync(self._main)
+        if self._synced is not False:
+            _replace(self._main, self._former)
+
+    def _know(self, data: bytes) -> None:
+        if data != self._known:
+            self._known, self._synced = data, None
 
     def _set_aside(self, path: Path) -> str:
         number = 1
@@ -140,12 +154,14 @@ class _Version(msgspec.Struct):
 
 def _decode(data: bytes) -> Save:
     """Read a save of this schema or an earlier one; NewerSaveError for a later one."""
+    with contextlib.suppress(ValueError, RecursionError):
+        save = msgspec.json.decode(data, type=Save)
+        if save.schema == SCHEMA:
+            return save
     try:
         schema = msgspec.json.decode(data, type=_Version).schema
         if schema > SCHEMA:
             raise NewerSaveError("The save is from a newer Slotcade: it is left alone, not used.")
-        if schema == SCHEMA:
-            return msgspec.json.decode(data, type=Save)
         plain = msgspec.json.decode(data, type=dict[str, Any])
         return msgspec.convert(migrated(plain, schema, SCHEMA), Save)
     except (ValueError, TypeError, AttributeError, msgspec.MsgspecError, RecursionError) as error:

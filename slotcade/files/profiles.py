@@ -5,12 +5,20 @@ import unicodedata
 from slotcade.files.records import LONGEST_NAME, MOST_PROFILES, Profile, Save
 from slotcade.files.store import Store
 
+JOINERS = "\u200c\u200d"
+"""Invisible, but letters of Persian and Indic names, and of emoji, need them between."""
+
 
 def tidy(name: str) -> str:
     """Return a name composed (NFC), without control characters and outer or doubled spaces."""
     composed = unicodedata.normalize("NFC", name)
-    kept = "".join(c if not unicodedata.category(c).startswith("C") else " " for c in composed)
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    kept = "".join(c if _is_written(c) else " " for c in composed)
+    words = (word.strip(JOINERS) for word in kept.split())
+    return " ".join(word for word in words if word)[:LONGEST_NAME].strip(" " + JOINERS)
+
+
+def _is_written(character: str) -> bool:
+    return character in JOINERS or not unicodedata.category(character).startswith("C")
 
 
 def is_taken(save: Save, name: str, besides: int = 0) -> bool:

@@ -29,7 +29,7 @@ class Store:
         self._pending: list[Change] = []
         self._closed_for_good = False
         self._refused = False
-        self._save = self._written = Save()
+        self._save = Save()
         self._open()
 
     @property
@@ -67,9 +67,8 @@ class Store:
         wanted: Save | None = None
         try:
             with disk.lock():
-                self._written = disk.load(self.notices, self._written)
-                wanted = _altered(self._written, [*self._pending, *changes])
-                disk.write(wanted, durable or bool(self._pending))
+                wanted, encoded = _changed(disk.load(self.notices), [*self._pending, *changes])
+                disk.write(encoded, durable or bool(self._pending))
         except NewerSaveError as error:
             self._close_for_good(error)
             if must:
@@ -82,7 +81,7 @@ class Store:
             self._save = wanted or _altered(self._save, changes)
             self._pending.extend(changes)
         else:
-            self._save = self._written = wanted
+            self._save = wanted
             self._pending.clear()
             self._refused = False
 
@@ -91,15 +90,14 @@ class Store:
             return
         try:
             with self._disk.lock():
-                self._written = self._disk.load(self.notices, self._written)
+                self._save = self._disk.load(self.notices)
         except NewerSaveError as error:
             self._close_for_good(error)
         except OSError:
             self.notices.append("The save folder cannot be used: nothing is kept until it can.")
             self._pending.append(_nothing)
             with contextlib.suppress(OSError, NewerSaveError):
-                self._written = self._disk.glance()
-        self._save = self._written
+                self._save = self._disk.glance()
 
     def _close_for_good(self, error: NewerSaveError) -> None:
         self._closed_for_good = True
@@ -123,11 +121,16 @@ def _nothing(save: Save) -> None:
 
 def _altered(save: Save, changes: Sequence[Change]) -> Save:
     """Return a copy with ``changes`` made, sure to be readable again; ValueError if it is not."""
-    copy = _copied(save)
+    return _changed(_read_again(msgspec.json.encode(save)), changes)[0]
+
+
+def _changed(save: Save, changes: Sequence[Change]) -> tuple[Save, bytes]:
+    """Make ``changes``; return what is read from it again, and what it is read from."""
     for change in changes:
-        change(copy)
-    return _copied(copy)
+        change(save)
+    encoded = msgspec.json.encode(save)
+    return _read_again(encoded), encoded
 
 
-def _copied(save: Save) -> Save:
-    return msgspec.json.decode(msgspec.json.encode(save), type=Save)
+def _read_again(encoded: bytes) -> Save:
+    return msgspec.json.decode(encoded, type=Save)

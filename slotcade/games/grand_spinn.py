@@ -5,7 +5,13 @@ from functools import cached_property
 
 import msgspec
 
-from slotcade.logic.checks import check_lines, check_pays, check_range, check_strips
+from slotcade.logic.checks import (
+    check_lines,
+    check_pays,
+    check_range,
+    check_selectors,
+    check_strips,
+)
 from slotcade.logic.coins import Coin
 from slotcade.logic.events import (
     Awarded,
@@ -64,12 +70,7 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         check_pays(self.pays, reels=REELS)
         if sorted(self.multipliers) != [1, 2, 3]:
             raise ValueError("multipliers: a factor for 1, 2 and 3 wilds")
-        for name in ("levels", "coin_values"):
-            values = getattr(self, name)
-            if not values or list(values) != sorted(set(values)) or values[0] < 1:
-                raise ValueError(f"{name}: whole numbers from 1, each once, the lowest first")
-        if self.default[0] not in self.levels or self.default[1] not in self.coin_values:
-            raise ValueError("default: one of the levels and one of the coin values")
+        check_selectors(self.levels, self.coin_values, self.default)
         if [j.coins for j in self.jackpots].count(0) != 1 or self.jackpots[-1].coins:
             raise ValueError("jackpots: the lowest first, the last with 0 coins (the pool)")
         check_range("contribution", self.contribution, 0, PARTS)
@@ -164,10 +165,9 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     @cached_property
     def stakes(self) -> tuple[int, ...]:
         """Every product of level and coin value, times the coins."""
-        products = {COINS * level * value for level in self.levels for value in self.coin_values}
-        return tuple(sorted(products))
+        return self.selectors.stakes
 
-    @property
+    @cached_property
     def selectors(self) -> Selectors:
         """Level and coin value."""
         return Selectors(COINS, self.levels, self.coin_values, *self.default)

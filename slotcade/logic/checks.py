@@ -50,19 +50,34 @@ def check_range(name: str, value: int, least: int, most: int) -> None:
         raise ValueError(f"{name}: {value}: from {least} to {most}")
 
 
+def check_selectors(
+    levels: Sequence[int], values: Sequence[int], default: tuple[int, int]
+) -> None:
+    """Levels and coin values rise from 1 or more, and the default is one of each."""
+    for name, numbers in (("levels", levels), ("coin_values", values)):
+        if not numbers or list(numbers) != sorted(set(numbers)) or numbers[0] < 1:
+            raise ValueError(f"{name}: whole numbers from 1, each once, the lowest first")
+    if default[0] not in levels or default[1] not in values:
+        raise ValueError("default: one of the levels and one of the coin values")
+
+
 def check_strips(
-    strips: Sequence[Column], reels: int, rows: int, known: Collection[Symbol]
+    strips: Sequence[Column],
+    reels: int,
+    rows: int,
+    known: Collection[Symbol],
+    name: str = "strips",
 ) -> None:
     """There is a strip for every reel, longer than its window, of known symbols only."""
     if len(strips) != reels:
-        raise ValueError(f"strips: {len(strips)} of them: {reels}, one for each reel")
+        raise ValueError(f"{name}: {len(strips)} of them: {reels}, one for each reel")
     for reel, strip in enumerate(strips, 1):
         if len(strip) < rows:
-            raise ValueError(f"strips: reel {reel} has {len(strip)} stops: at least {rows}")
+            raise ValueError(f"{name}: reel {reel} has {len(strip)} stops: at least {rows}")
         for stop, symbol in enumerate(strip):
             if symbol not in known:
                 raise ValueError(
-                    f"strips: reel {reel}, stop {stop}: {symbol!r}: one of {', '.join(known)}"
+                    f"{name}: reel {reel}, stop {stop}: {symbol!r}: one of {', '.join(known)}"
                 )
 
 

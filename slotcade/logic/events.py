@@ -68,6 +68,33 @@ class Pulled(msgspec.Struct, frozen=True):
     grid: Grid
 
 
+class Walked(msgspec.Struct, frozen=True):
+    """Wilds that stood on ``left`` stand on ``held`` now, one reel further left.
+
+    Those on the first reel have walked off, so ``held`` may be fewer. They keep their cells in
+    the spin that follows.
+    """
+
+    left: tuple[Cell, ...]
+    held: tuple[Cell, ...]
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """A symbol spread over whole ``reels``; the window shows ``grid``."""
+
+    reels: tuple[int, ...]
+    symbol: Symbol
+    grid: Grid
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """The board that brought a feature is back in view."""
+
+    strips: str
+    stops: tuple[int, ...]
+    grid: Grid
+
+
 class FeatureBegan(msgspec.Struct, frozen=True):
     """A feature starts, brought by ``cells``."""
 
@@ -92,6 +119,26 @@ class Counted(msgspec.Struct, frozen=True):
 
     name: str
     value: int
+
+
+class Added(msgspec.Struct, frozen=True):
+    """A feature goes on for ``count`` more spins, brought by ``cells``."""
+
+    name: str
+    count: int
+    cells: tuple[Cell, ...]
+
+
+class Unlocked(msgspec.Struct, frozen=True):
+    """Something new plays along from the next spin on."""
+
+    name: str
+
+
+class Capped(msgspec.Struct, frozen=True):
+    """The round reached the most that one can pay, and ends here."""
+
+    limit: int
 
 
 class Collected(msgspec.Struct, frozen=True):
@@ -131,6 +178,12 @@ Event = (
     | Nudged
     | Changed
     | Pulled
+    | Walked
+    | Filled
+    | Restored
+    | Added
+    | Unlocked
+    | Capped
     | FeatureBegan
     | Locked
     | Respun

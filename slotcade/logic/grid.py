@@ -1,5 +1,6 @@
 """The window of symbols that the player sees."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -41,6 +42,22 @@ class Grid(msgspec.Struct, frozen=True):
             if symbol in column:
                 found += _places(reel, column, symbol)
         return found
+
+    def covered(self, cells: Iterable[Cell], symbol: Symbol) -> "Grid":
+        """Return the grid with ``symbol`` laid over some cells.
+
+        >>> Grid((("A", "K"), ("Q", "J"))).covered([Cell(0, 1)], "W").reels
+        (('A', 'W'), ('Q', 'J'))
+        """
+        over = frozenset(cells)
+        if not over:
+            return self
+        return Grid(
+            tuple(
+                tuple(symbol if (x, y) in over else s for y, s in enumerate(reel))
+                for x, reel in enumerate(self.reels)
+            )
+        )
 
     @classmethod
     def parse(cls, text: str) -> "Grid":

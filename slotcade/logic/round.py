@@ -31,6 +31,11 @@ class Selectors(msgspec.Struct, frozen=True):
         """Return what a round costs."""
         return self.coins * level * value
 
+    @property
+    def stakes(self) -> tuple[int, ...]:
+        """Every stake that can be put together, the lowest first."""
+        return tuple(sorted({self.stake(lv, v) for lv in self.levels for v in self.values}))
+
 
 class Game(Protocol):
     """The rules of one slot, as every floor above sees them."""

@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 
 from slotcade.logic.coins import Valued
-from slotcade.logic.events import Changed, Event, Nudged, Pulled, Spun
+from slotcade.logic.events import (
+    Changed,
+    Event,
+    Filled,
+    Nudged,
+    Pulled,
+    Restored,
+    Spun,
+    Walked,
+)
 from slotcade.logic.grid import Cell
 from slotcade.logic.round import Round
 
@@ -26,6 +35,13 @@ def _told(event: Event) -> Iterator[str]:
     match event:
         case Spun(strips, stops):
             yield " ".join(["Spun", strips, *map(str, stops)])
+        case Restored(strips, stops):
+            yield " ".join(["Restored", strips, *map(str, stops)])
+        case Filled(reels, symbol):
+            yield " ".join(["Filled", *(str(reel + 1) for reel in reels), symbol])
+        case Walked(left, held):
+            yield f"Walked {_word(left)} to {_word(held)}"
+            return
         case Nudged(reel, stop):
             yield f"Nudged {reel + 1} {stop}"
         case Pulled(reel, steps, stop):

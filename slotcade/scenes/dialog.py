@@ -15,7 +15,7 @@ WIDTH, HEIGHT = 560, 330
 
 
 class Dialog:
-    """Says something and waits for an answer; going back is the last one."""
+    """Says something and waits for an answer; going back is the last one, or another if said."""
 
     opaque = False
 
@@ -25,11 +25,13 @@ class Dialog:
         text: Sequence[str],
         answers: Sequence[tuple[str, Callable[[], None]]],
         theme: Theme = ARCADE,
+        back: int = -1,
     ) -> None:
         self._title = title
         self._text = text
         self._answers = answers
         self._theme = theme
+        self._back = back
 
     def entered(self, stack: SceneStack) -> None:
         """Lay out the answers, the first in focus."""
@@ -58,7 +60,7 @@ class Dialog:
     def handle(self, input_: Input) -> None:
         """Choose an answer."""
         if input_ is Action.BACK:
-            self._answer(self._answers[-1][1])
+            self._answer(self._answers[self._back][1])
         else:
             self._deck.handle(input_)
 

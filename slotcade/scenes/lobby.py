@@ -40,7 +40,7 @@ class Lobby:
         self._stack = stack
         arcade = stack.arcade
         games: list[Title | OutOfOrder] = [*arcade.catalog.titles, *arcade.catalog.out_of_order]
-        step = min(246.0, 1220 / max(len(games), 1))
+        step = min(252.0, 1260 / max(len(games), 1))
         left = 640 - step * (len(games) - 1) / 2
         self._posters = [self._poster(game, left + i * step) for i, game in enumerate(games)]
         self._chosen = 0
@@ -198,4 +198,4 @@ class Lobby:
 
     def _ask_to_leave(self) -> None:
         answers = [(say.stay, lambda: None), (say.leave, self._stack.close)]
-        self._stack.push(Dialog(say.leave_title, [say.leave_text], answers))
+        self._stack.push(Dialog(say.leave_title, [say.leave_text], answers, back=0))

@@ -129,7 +129,8 @@ class Profiles:
         self._chosen = 0
         text = [say.delete_text.format(name=profile.name)]
         answers = [(say.keep, lambda: None), (say.delete, lambda: self._delete(profile.number))]
-        self._stack.push(Dialog(say.delete_title.format(name=profile.name), text, answers))
+        title = say.delete_title.format(name=profile.name)
+        self._stack.push(Dialog(title, text, answers, back=0))
 
     def _delete(self, number: int) -> None:
         arcade = self._arcade

@@ -55,6 +55,7 @@ class Watching:
             Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)
+        self._place = arcade.sound.place
         arcade.sound.enter(self._title.stem)
         self._begin()
 
@@ -82,8 +83,10 @@ class Watching:
         """Nothing changed."""
 
     def left(self) -> None:
-        """Give the music back to the place below."""
-        self._stack.arcade.sound.music(f"{self._title.stem}/music")
+        """Give sounds and music back to the place below."""
+        stem, loop = self._place
+        self._stack.arcade.sound.enter(stem)
+        self._stack.arcade.sound.music(loop)
 
     def handle(self, input_: Input) -> None:
         """Hurry, show again, or leave."""

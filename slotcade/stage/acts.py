@@ -4,13 +4,16 @@ from typing import assert_never
 
 from slotcade.logic.coins import Valued
 from slotcade.logic.events import (
+    Added,
     Awarded,
+    Capped,
     Changed,
     Collected,
     Counted,
     Event,
     FeatureBegan,
     FeatureEnded,
+    Filled,
     Followed,
     Locked,
     Metered,
@@ -18,7 +21,10 @@ from slotcade.logic.events import (
     Priced,
     Pulled,
     Respun,
+    Restored,
     Spun,
+    Unlocked,
+    Walked,
     Won,
 )
 from slotcade.logic.grid import Cell, Grid, Symbol
@@ -26,7 +32,7 @@ from slotcade.stage import reels
 from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
-from slotcade.stage.show import Card, Celebration, Flight, LineShown, Show, leap
+from slotcade.stage.show import Card, Celebration, Flight, LineShown, Show, Walker, leap
 from slotcade.stage.timings import GUARD
 from slotcade.stage.words import TIERS, line_win, returned, say
 
@@ -51,6 +57,18 @@ def act(show: Show, event: Event) -> Script:
             return change(show, event)
         case Pulled(reel, steps, stop, grid):
             return nudge(show, reel, -steps, stop, grid)
+        case Walked(left, held):
+            return walk(show, left, held)
+        case Filled(filled, symbol, grid):
+            return fill(show, filled, symbol, grid)
+        case Restored():
+            return restore(show, event)
+        case Added(name, added, cells):
+            return add(show, name, added, cells)
+        case Unlocked(name):
+            return unlock(show, name)
+        case Capped(limit):
+            return cap(show, limit)
         case FeatureBegan(name, cells):
             return begin(show, name, cells)
         case Locked(coins):
@@ -77,10 +95,22 @@ def spin(show: Show, event: Spun) -> Script:
     for reel, strip in zip(show.reels, strips, strict=True):
         reel.strip = strip
     show.strips = event.strips
+    if not show.holding:
+        show.held.clear()
+    show.holding = False
+    show.vacant = frozenset()
+    show.wins.clear()
+    show.coins.clear()
+    show.landed = ()
     show.play_sound("reel_start")
+    cues = show.title.look.cues
 
     def stopped(reel: int) -> None:
         show.play_sound(f"stop_{min(reel + 1, 5)}")
+        for row, symbol in enumerate(event.grid.reels[reel]):
+            if symbol in cues and Cell(reel, row) not in show.held:
+                show.play_sound(cues[symbol])
+                break
         following = reel + 1
         show.tense = following if following in tense else None
         if show.tense is not None:
@@ -144,7 +174,10 @@ def pay_line(show: Show, event: Won) -> Script:
     shown = LineShown(event.line, event.symbol, event.cells, event.amount)
     first = not show.wins
     show.wins.append(shown)
-    show.win.add(event.amount)
+    show.paid += event.amount
+    show.win.owed = show.paid
+    if show.feature:
+        show.total.add(event.amount)
     show.message = line_win(
         show.title, event.symbol, len(event.cells), event.line, event.factor, event.amount
     )
@@ -155,7 +188,8 @@ def pay_line(show: Show, event: Won) -> Script:
         shown.drawn = t
 
     seconds = show.timings.line
-    yield from together(tween(seconds, draw, out_cubic), show.win.count(seconds))
+    counting = (show.win.count(seconds), show.total.count(seconds))
+    yield from together(tween(seconds, draw, out_cubic), *counting)
 
 
 def follow(show: Show, symbol: Symbol) -> Script:
@@ -195,20 +229,106 @@ def change(show: Show, event: Changed) -> Script:
     yield from wait(show.timings.counter)
 
 
+def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
+    """Let wilds step one reel to the left, from the cells they stood on."""
+    symbol = show.grid[left[0]]
+    tall = _full_reels(show, left)
+    show.wins.clear()
+    show.called = ()
+    show.held.clear()
+    show.vacant = frozenset(left)
+    show.walkers = [
+        Walker(symbol, cell, cell.reel in tall)
+        for cell in left
+        if cell.reel not in tall or cell.row == 0
+    ]
+    show.play_sound("walk")
+
+    def step(t: float) -> None:
+        for walker in show.walkers:
+            walker.gone = t
+
+    yield from tween(show.timings.walk, step, in_out)
+    show.walkers = []
+    show.held.update(dict.fromkeys(held, symbol))
+    show.holding = True
+
+
+def _full_reels(show: Show, cells: tuple[Cell, ...]) -> frozenset[int]:
+    """Return the reels that are covered from top to bottom."""
+    heights = [len(column) for column in show.grid.reels]
+    return frozenset(
+        reel for reel, height in enumerate(heights) if sum(c.reel == reel for c in cells) == height
+    )
+
+
+def fill(show: Show, filled: tuple[int, ...], symbol: Symbol, grid: Grid) -> Script:
+    """Let a symbol grow over whole reels."""
+    cells = [Cell(reel, row) for reel in filled for row in range(len(grid.reels[reel]))]
+    show.play_sound("jack_lands")
+    show.held.update(dict.fromkeys(cells, symbol))
+    yield from tween(show.timings.walk / 2, lambda t: leap(show, cells, t))
+    show.rest(grid)
+
+
+def restore(show: Show, event: Restored) -> Script:
+    """Bring the board back that was in view before a feature."""
+    strips = show.title.rules.strip_sets[event.strips]
+    for reel, strip, stop in zip(show.reels, strips, event.stops, strict=True):
+        reel.strip, reel.at = strip, float(stop)
+    show.strips = event.strips
+    show.held.clear()
+    show.wins.clear()
+    show.rest(event.grid)
+    yield from wait(0)
+
+
+def add(show: Show, name: str, added: int, cells: tuple[Cell, ...]) -> Script:
+    """Light what brings more spins, and say how many."""
+    show.called = cells
+    title = show.title.words.features[name].title
+    show.message = say.more_spins.format(count=added, feature=title)
+    show.play_sound("chime")
+    yield from wait(show.timings.card / 2)
+    show.called = ()
+
+
+def unlock(show: Show, name: str) -> Script:
+    """Announce a gift on a card of its own."""
+    gift = show.title.words.gifts[name]
+    show.gifts = (*show.gifts, name)
+    show.play_sound("lantern_step")
+    yield from _card(show, Card(gift.title, gift.text), show.timings.card)
+
+
+def cap(show: Show, limit: int) -> Script:
+    """Say that the round reached the most that one can pay."""
+    show.message = say.capped.format(limit=grouped(limit))
+    show.play_sound("chime")
+    yield from wait(show.timings.card)
+
+
 def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
-    """Light what brought the feature, say its name, change the room."""
+    """Light what brought the feature, say its name, change the room.
+
+    A feature that is quiet goes on in the same room, without a card.
+    """
     words = show.title.words.features[name]
     timings = show.timings
     show.called = cells
+    show.message = words.title
+    if words.quiet:
+        yield from wait(timings.line)
+        return
     show.play_sound("feature")
     yield from wait(timings.card / 2)
     if show.intro:
         yield from _card(show, Card(words.title, words.entry), timings.card)
     show.called = ()
     show.only = None
+    show.wins.clear()
     show.feature = name
     show.music("music_feature")
-    show.message = words.title
 
     def light(t: float) -> None:
         show.light = t
@@ -235,6 +355,7 @@ def _card(show: Show, card: Card, seconds: float) -> Script:
 
 def lock(show: Show, coins: tuple[Valued, ...]) -> Script:
     """Lock coins in their cells, one after another."""
+    show.by_cell = True
     each = min(show.timings.lock, LONGEST_LEAPS / len(coins))
     for coin in coins:
         show.coins[coin.cell] = coin
@@ -282,6 +403,7 @@ def collect(show: Show, coin: Valued, amount: int) -> Script:
     flight = Flight(grouped(amount), coin.cell)
     show.flights.append(flight)
     show.locked.discard(coin.cell)
+    show.paid += amount
     show.total.add(amount)
 
     def fly(t: float) -> None:
@@ -295,10 +417,11 @@ def collect(show: Show, coin: Valued, amount: int) -> Script:
 
 def award(show: Show, prize: str, amount: int) -> Script:
     """Celebrate a prize of its own name; the one that grows changes the light of the place."""
+    show.paid += amount
     if show.feature:
         show.total.add(amount)
     else:
-        show.win.add(amount)
+        show.win.owed = show.paid
     counter = Counter()
     counter.add(amount)
     picture = f"{show.title.stem}/symbols/{prize}"
@@ -322,12 +445,15 @@ def award(show: Show, prize: str, amount: int) -> Script:
 
 def end(show: Show, name: str, amount: int) -> Script:
     """Sum the feature up and go back to the reels."""
+    words = show.title.words.features[name]
+    show.win.owed = show.paid
+    if words.quiet:
+        yield from show.win.count(show.timings.count)
+        return
     total = Counter()
     total.add(amount)
-    show.win.add(amount)
     show.play_sound("feature_end")
-    title = show.title.words.features[name].title
-    yield from _card(show, Card(title, say.paid, total), show.timings.card)
+    yield from _card(show, Card(words.title, say.paid, total), show.timings.card)
     yield from show.win.count(show.timings.count)
     show.music("music")
 
@@ -339,7 +465,9 @@ def end(show: Show, name: str, amount: int) -> Script:
     show.counters.clear()
     show.total.set(0)
     show.locked.clear()
-    show.coins = {coin.cell: coin for coin in show.landed}
+    if show.by_cell:
+        show.coins = {coin.cell: coin for coin in show.landed}
+    show.by_cell = False
 
 
 def meter(show: Show, name: str, value: int) -> Script:

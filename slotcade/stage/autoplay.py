@@ -61,7 +61,9 @@ class Autoplay:
                 return say.why_jackpot.format(prize=words.prizes[event.prize])
         for event in round_.events:
             if isinstance(event, FeatureBegan) and self.wishes.feature:
-                return say.why_feature.format(feature=words.features[event.name].title)
+                feature = words.features[event.name]
+                if not feature.quiet:
+                    return say.why_feature.format(feature=feature.title)
         return None
 
     def _money(self, round_: Round, balance: int) -> str | None:

@@ -1,6 +1,7 @@
 """Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
 
 import math
+from collections import Counter
 from itertools import pairwise
 from typing import Literal
 
@@ -104,14 +105,17 @@ class BoardPainter:
         show = self._show
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(self.layout.window).clip(clip))
-        if show.feature:
+        if show.by_cell:
             self._draw_cells(canvas)
         else:
             self._draw_reels(canvas)
+            self._draw_held(canvas)
         self._draw_shade(canvas)
         canvas.surface.set_clip(clip)
-        if not show.feature:
+        if not show.by_cell:
             self._draw_lit(canvas)
+        if show.walkers:
+            self._draw_walkers(canvas)
         if show.coins:
             self._draw_values(canvas)
         if show.wins:
@@ -137,6 +141,66 @@ class BoardPainter:
             if lit_reel is not None:
                 self._draw_tense(canvas, self.layout.columns[lit_reel])
 
+    def _draw_held(self, canvas: Canvas) -> None:
+        """Draw what is laid over the reels, and the places that walkers have left."""
+        show = self._show
+        if not show.held and not show.vacant:
+            return
+        lit = show.lit()
+        full = self._full(show.held)
+        for cell in show.vacant - set(show.held):
+            rect = canvas.rect(self.layout.cell(cell))
+            canvas.surface.fill(self._ground, rect)
+        for cell, symbol in show.held.items():
+            rect = canvas.rect(self.layout.cell(cell))
+            kind: Kind = "dim" if lit and cell not in lit else "still"
+            if cell.reel in full:
+                if cell.row == 0:
+                    column = canvas.rect(self.layout.columns[cell.reel])
+                    canvas.surface.fill(self._ground, column)
+                    canvas.surface.blit(self._tall(symbol, column.size), column.topleft)
+                continue
+            canvas.surface.blit(self.tiles.tile(symbol, kind), rect.topleft)
+
+    def _full(self, held: dict[Cell, Symbol]) -> frozenset[int]:
+        """Return the reels that one tall symbol covers, if the game has a picture of it."""
+        counts = Counter(cell.reel for cell in held)
+        heights = [len(column) for column in self._show.grid.reels]
+        return frozenset(
+            reel
+            for reel, count in counts.items()
+            if count == heights[reel] and self._tall_name(held[Cell(reel, 0)]) in self._art
+        )
+
+    def _tall_name(self, symbol: Symbol) -> str:
+        return f"{self._show.title.stem}/pieces/{symbol.lower()}_tall"
+
+    def _tall(self, symbol: Symbol, size: tuple[int, int]) -> pygame.Surface:
+        scale = self._art.scale
+        return self._art.picture(self._tall_name(symbol), size[0] / scale, size[1] / scale)
+
+    def _draw_walkers(self, canvas: Canvas) -> None:
+        """Draw symbols on their way to the next reel, in two pictures of a step."""
+        pitch = self.layout.cell_width + GAP
+        clip = canvas.surface.get_clip()
+        x, y, width, height = self.layout.window
+        room = canvas.rect((x - pitch, y, width + pitch, height))
+        canvas.surface.set_clip(room.clip(clip))
+        for walker in self._show.walkers:
+            if walker.tall and self._tall_name(walker.symbol) in self._art:
+                left, top, wide, high = self.layout.columns[walker.cell.reel]
+                column = canvas.rect((left - pitch * walker.gone, top, wide, high))
+                canvas.surface.blit(self._tall(walker.symbol, column.size), column.topleft)
+                continue
+            name = f"{walker.symbol}_walk_{1 + int(walker.gone * 6) % 2}"
+            if f"{self._show.title.stem}/symbols/{name.lower()}" not in self._art:
+                name = walker.symbol
+            at_x, at_y = self.layout.centre(walker.cell)
+            bob = 5 * abs(math.sin(walker.gone * math.pi * 3))
+            sprite = self.tiles.sprite(name, self.layout.symbol * 1.06)
+            canvas.centre(sprite, (at_x - pitch * walker.gone, at_y - bob))
+        canvas.surface.set_clip(clip)
+
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
         rect = canvas.rect(box)
         light = pygame.Surface(rect.size)
@@ -150,7 +214,10 @@ class BoardPainter:
             return
         size = self.layout.symbol
         lit = show.lit()
+        full = self._full(show.held)
         for cell in sorted(lit | set(show.fresh)):
+            if cell.reel in full and cell in show.held:
+                continue
             symbol = self._symbol(cell)
             x, y = self.layout.centre(cell)
             if cell in lit:
@@ -219,11 +286,11 @@ class BoardPainter:
         pen = Pen(canvas, self._type)
         size = self.layout.symbol
         for cell, coin in show.coins.items():
-            if not show.feature and show.reels[cell.reel].running:
+            if not show.by_cell and show.reels[cell.reel].running:
                 continue
             x, y = self.layout.centre(cell)
             grown = 1 + LEAP * there_and_back(show.fresh.get(cell, 1.0))
-            dim = bool(show.lit()) and cell not in show.lit() and not show.feature
+            dim = bool(show.lit()) and cell not in show.lit() and not show.by_cell
             pen.write(
                 f"×{coin.times}",
                 (x, y + VALUE_AT * size),

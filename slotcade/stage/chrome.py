@@ -4,6 +4,7 @@ import math
 
 import pygame
 
+from slotcade.files.catalog import Gauge
 from slotcade.stage.art import Art
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
@@ -141,6 +142,15 @@ class TablePainter:
             at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
             brush.pen.write(flight.text, at, 30, "title", outline=(40, 20, 4), golden=True)
 
+    def _draw_gauge(self, brush: Brush, gauge: Gauge, value: int) -> None:
+        """Draw a row of pieces, as many of them lit as were counted."""
+        x, y = gauge.at
+        left = x - gauge.pitch * (gauge.of - 1) / 2
+        for number in range(gauge.of):
+            piece = gauge.on if number < value else gauge.off
+            picture = self._art.piece(f"{self._show.title.stem}/pieces/{piece}")
+            brush.canvas.centre(picture, (left + number * gauge.pitch, y))
+
     def _draw_prizes(self, brush: Brush) -> None:
         """Draw the signs of the prizes that are always on show."""
         show = self._show
@@ -156,8 +166,12 @@ class TablePainter:
     def _draw_signs(self, brush: Brush) -> None:
         show = self._show
         words = show.title.words.features[show.feature]
-        for value in show.counters.values():
-            draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
+        gauge = show.title.look.gauge
+        for name, value in show.counters.items():
+            if gauge and name == gauge.counter:
+                self._draw_gauge(brush, gauge, value)
+            else:
+                draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
         draw_golden_sign(brush, TOTAL_SIGN, say.total.upper(), grouped(show.total.shown))
 
     def draw_above(self, canvas: Canvas) -> None:

@@ -1,10 +1,21 @@
 """Performs a round, act by act; haste changes when, never what."""
 
-from slotcade.logic.events import FeatureBegan, Nudged, Pulled, Respun, Spun
+from slotcade.logic.events import (
+    FeatureBegan,
+    Nudged,
+    Pulled,
+    Respun,
+    Spun,
+    Unlocked,
+    Walked,
+)
 from slotcade.logic.round import Round
 from slotcade.stage.acts import act, close
 from slotcade.stage.director import Performance
 from slotcade.stage.show import Show
+
+MOMENTS = FeatureBegan | Nudged | Pulled | Walked | Unlocked
+"""Facts that a single press does not pass over."""
 
 
 class RoundPlayer:
@@ -74,7 +85,7 @@ class RoundPlayer:
         """Whether the act now on is one that a single press should not pass over."""
         if self._closing or not self._now:
             return False
-        return isinstance(self.round.events[self._next - 1], FeatureBegan | Nudged | Pulled)
+        return isinstance(self.round.events[self._next - 1], MOMENTS)
 
     def _turn(self) -> None:
         while self._now is None or self._now.done:

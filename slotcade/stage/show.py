@@ -50,6 +50,16 @@ class Celebration:
 
 
 @dataclass
+class Walker:
+    """A symbol that steps from reel to reel; it fills the whole reel if it is ``tall``."""
+
+    symbol: Symbol
+    cell: Cell
+    tall: bool
+    gone: float = 0.0
+
+
+@dataclass
 class Flight:
     """A value on its way from a cell to a sign."""
 
@@ -89,6 +99,20 @@ class Show:
     locked: set[Cell] = field(default_factory=set)
     open_cells: dict[Cell, float] = field(default_factory=dict)
     """Cells that spin by themselves, and how far they have turned."""
+
+    held: dict[Cell, Symbol] = field(default_factory=dict)
+    """Symbols laid over the reels, which turn under them."""
+    holding: bool = False
+    """Whether what is held keeps its cells in the next spin."""
+    vacant: frozenset[Cell] = frozenset()
+    """Cells that a walker has just left."""
+    walkers: list[Walker] = field(default_factory=list)
+    gifts: tuple[str, ...] = ()
+    """What was unlocked in this feature."""
+    by_cell: bool = False
+    """Whether every cell of the board stands alone, as in a feature of locked coins."""
+    paid: int = 0
+    """Glints told so far in this round."""
 
     wins: list[LineShown] = field(default_factory=list)
     only: int | None = None
@@ -155,6 +179,11 @@ class Show:
         self.landed = ()
         self.fresh.clear()
         self.locked.clear()
+        self.held.clear()
+        self.holding = False
+        self.vacant = frozenset()
+        self.gifts = ()
+        self.paid = 0
         self.open_cells.clear()
         self.wins.clear()
         self.called = ()
@@ -206,6 +235,9 @@ class Show:
             tuple(round(reel.at, 6) for reel in self.reels),
             tuple(sorted(self.coins.items())),
             frozenset(self.locked),
+            tuple(sorted(self.held.items())),
+            self.by_cell,
+            tuple(self.walkers),
             tuple((w.line, w.cells, w.amount, w.drawn) for w in self.wins),
             self.win.shown,
             self.feature,

@@ -65,6 +65,11 @@ class Sound:
         """Use the sounds of a game before those of the arcade."""
         self._stem = stem
 
+    @property
+    def place(self) -> tuple[str, str]:
+        """Whose sounds come first, and the loop that is wanted, to come back to."""
+        return self._stem, self._wanted_music
+
     def play(self, name: str, loud: float = 1.0) -> None:
         """Play an effect once."""
         if not self._audible() or not self._settings.effects:

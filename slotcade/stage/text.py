@@ -115,15 +115,19 @@ class Type:
         x = 0
         for words, file in pieces:
             font = self._font(file, pixels, words)
+            width = font.size(words)[0]
+            if not width:
+                continue  # joiners alone; pygame refuses to draw them
             font.outline = edge
             picture = font.render(words, True, colour)
             font.outline = 0
             drawn.append((picture, x, font.get_ascent()))
-            x += font.size(words)[0]
+            x += width
         if len(drawn) == 1:
             return drawn[0][0]
-        line = max(ascent for _, _, ascent in drawn)
-        height = max(line - ascent + picture.height for picture, _, ascent in drawn)
+        line = max((ascent for _, _, ascent in drawn), default=0)
+        lines = (line - ascent + picture.height for picture, _, ascent in drawn)
+        height = max(lines, default=0)
         whole = pygame.Surface((x + 2 * edge, height), pygame.SRCALPHA)
         for picture, left, ascent in drawn:
             whole.blit(picture, (left, line - ascent))

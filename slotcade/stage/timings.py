@@ -29,6 +29,8 @@ class Timings:
     """Counting a small win up."""
     nudge: float
     """Moving a reel by one symbol."""
+    walk: float
+    """Stepping from one reel to the next."""
     card: float
     """How long an entry card or a summary stands."""
     fade: float
@@ -56,6 +58,7 @@ NORMAL = Timings(
     line=0.34,
     count=0.6,
     nudge=0.42,
+    walk=0.75,
     card=1.7,
     fade=0.5,
     lock=0.16,
@@ -75,6 +78,7 @@ QUICK = Timings(
     line=0.14,
     count=0.3,
     nudge=0.2,
+    walk=0.3,
     card=1.1,
     fade=0.3,
     lock=0.07,
@@ -94,6 +98,7 @@ INSTANT = Timings(
     line=0.02,
     count=0.05,
     nudge=0.03,
+    walk=0.05,
     card=0.5,
     fade=0.1,
     lock=0.02,

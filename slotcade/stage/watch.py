@@ -36,6 +36,8 @@ class Watch:
         if now["win"] != before["win"]:
             boxes += [WIN, BALANCE]
         if now["signs"] != before["signs"]:
+            if show.title.look.gauge:
+                boxes.append(self._layout.board)
             boxes += [_around(COUNTER_SIGN), _around(TOTAL_SIGN)]
         if now["prizes"] != before["prizes"]:
             boxes += [(*s.at, s.field[0] + s.field[2] + 20, 50) for s in show.title.look.signs]
@@ -53,7 +55,9 @@ class Watch:
         return {
             "above": show.card is not None or show.celebration is not None,
             "light": (show.feature, show.light, show.night),
-            "lit": bool(show.wins or show.fresh or show.called or show.hidden),
+            "lit": bool(
+                show.wins or show.fresh or show.called or show.hidden or show.walkers
+            ),
             "words": show.message,
             "win": show.win.shown,
             "signs": (tuple(show.counters.items()), show.total.shown),

@@ -58,6 +58,8 @@ class Words:
     multiplied_win: str = "{count} × {symbol} on line {line}, times {factor}: {amount}"
     out_of_reach: str = "Not in the demo"
     closed: str = "The game is closed until its pool can be saved: see the save folder"
+    more_spins: str = "{count} more: {feature} goes on"
+    capped: str = "The round reached the most that one can pay: {limit}"
     nudge: str = "Nudge: the reels follow {symbol}"
     pulled_back: str = "The arrow pulls the reel back"
     returned: str = "Returned {amount} of {stake}"

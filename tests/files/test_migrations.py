@@ -1,6 +1,7 @@
 """Saves of every schema there has been are brought up to the present one."""
 
 import msgspec
+
 from slotcade.files.records import SCHEMA
 from slotcade.files.store import Store
 

@@ -12,7 +12,7 @@ from .writing import written
 
 
 def called(widget):
-    label = getattr(widget, "label", "")
+    label = getattr(widget, "label", "") or getattr(widget, "title", "")
     return label() if callable(label) else label
 
 
@@ -61,6 +61,11 @@ class Visitor:
         """Press a widget with Enter."""
         self.focus(words)
         self.press(Action.ACTIVATE)
+
+    def sit_down(self):
+        """Go from the lobby to the first table."""
+        self.use(self.app.arcade.catalog.titles[0].words.title)
+        assert isinstance(self.top, Table)
 
     def choose(self, words, value):
         """Move a widget with the arrows until it has a value."""
@@ -131,7 +136,8 @@ def home(tmp_path):
 def visitor(monkeypatch, home):
     visitor = visit(monkeypatch, home)
     yield visitor
-    visitor.app.close()
+    if pygame.display.get_init():
+        visitor.app.close()
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from slotcade.stage import chrome
 from slotcade.stage.text import Pen
 
 
@@ -16,12 +17,15 @@ class Text:
     units: float
     """How high the type is, in units."""
     surface: pygame.Surface
+    layer: int
+    """How many veils were drawn below it: what lies under a veil is darkened."""
 
 
 def written(draw) -> list[Text]:
     """Return all that is written while ``draw`` is called."""
     texts = []
-    write = Pen.write
+    layer = 0
+    write, veil = Pen.write, chrome.veil
 
     def overheard(pen, words, point, size, face="text", *args, **named):
         surface = pen._canvas.surface
@@ -41,11 +45,16 @@ def written(draw) -> list[Text]:
         wide = pen._type.width(words, face, size)
         shrunk = size * min(1.0, fit / wide) if fit is not None and wide else size
         if words.strip():
-            texts.append(Text(words, blitted[0], surface.get_clip(), shrunk, surface))
+            texts.append(Text(words, blitted[0], surface.get_clip(), shrunk, surface, layer))
 
-    Pen.write = overheard
+    def drawn_over(canvas, alpha, *rest):
+        nonlocal layer
+        layer += 1
+        veil(canvas, alpha, *rest)
+
+    Pen.write, chrome.veil = overheard, drawn_over
     try:
         draw()
     finally:
-        Pen.write = write
+        Pen.write, chrome.veil = write, veil
     return texts

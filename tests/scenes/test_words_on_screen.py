@@ -1,0 +1,199 @@
+"""Every text of every scene: inside the picture, large enough to read, and on top of no other."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from slotcade.lab.tour import _Guide
+from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.table import Table
+from slotcade.stage.actions import Action
+from slotcade.stage.canvas import HEIGHT, WIDTH
+from slotcade.stage.text import Pen
+from slotcade.stage.widgets import Button
+from slotcade.stage.words import say
+
+from .conftest import called, visit
+from .writing import written
+
+SIZES = ((1280, 720), (1920, 1080))
+LEAST = 12.0
+"""Units below which nobody reads: 18 pixels at 1080p."""
+
+LONG_NAME = "Wilhelmine von Wedekind"
+
+
+def laid_out(texts):
+    """Return what is wrong with texts drawn one after another."""
+    wrong = []
+    seen = []
+    for text in texts:
+        whole = text.surface.get_rect()
+        shown = text.rect.clip(text.clip)
+        if not shown.size[0] or not shown.size[1]:
+            continue  # scrolled out of its box
+        scrolled = text.clip.size != whole.size
+        if text.rect.left < text.clip.left or text.rect.right > text.clip.right:
+            wrong.append(f"{text.words!r} is cut at its side: {text.rect} in {text.clip}")
+        if not scrolled and not whole.contains(text.rect):
+            wrong.append(f"{text.words!r} is not inside the picture: {text.rect}")
+        if text.units < LEAST - 0.01:
+            wrong.append(f"{text.words!r} is {text.units:.1f} units high")
+        for other in seen:
+            if shown.colliderect(other[1]) and together(text, other[0]):
+                wrong.append(f"{text.words!r} {shown} lies on {other[0].words!r} {other[1]}")
+        seen.append((text, shown))
+    return wrong
+
+
+def together(one, other):
+    return one.surface is other.surface and one.layer == other.layer and one.words != other.words
+
+
+def decked(scene, type_):
+    """Return what is wrong with the buttons of a scene."""
+    wrong = []
+    deck = getattr(scene, "_deck", None)
+    widgets = [
+        widget
+        for widget in (deck.widgets if deck else [])
+        if not (getattr(widget, "vanishes", False) and not widget.usable())
+    ]
+    for i, one in enumerate(widgets):
+        x, y, width, height = one.box
+        if x < 0 or y < 0 or x + width > WIDTH or y + height > HEIGHT:
+            wrong.append(f"{called(one)!r} reaches out of the picture: {one.box}")
+        for other in widgets[i + 1 :]:
+            if pygame.FRect(one.box).colliderect(pygame.FRect(other.box)):
+                wrong.append(f"{called(one)!r} {one.box} lies on {called(other)!r} {other.box}")
+        if isinstance(one, Button):
+            room = width - 28 - (30 if one.icon else 0)
+            wide = type_.width(called(one), "bold", one.size)
+            if wide > room:
+                wrong.append(f"{called(one)!r} is {wide:.0f} wide, its button has room for {room}")
+    return wrong
+
+
+def is_popping_up(scene):
+    """Whether a celebration is growing to its size just now."""
+    show = getattr(scene, "show", None)
+    return bool(show and show.celebration and show.celebration.open < 1)
+
+
+class Reader(_Guide):
+    """Goes where the tour goes, and reads instead of taking pictures."""
+
+    def __init__(self, app):
+        super().__init__(app, None)
+        self.wrong = []
+        self.read = 0
+
+    def _picture(self, name):
+        app = self._app
+        scenes = app.scenes._scenes
+        floor = max(i for i, scene in enumerate(scenes) if scene.opaque)
+        for scene in scenes[floor:]:
+            texts = written(partial(scene.draw, app.window.canvas))
+            self.read += len(texts)
+            wrong = [] if is_popping_up(scene) else laid_out(texts)
+            wrong += decked(scene, app.arcade.type)
+            where = f"{self._prefix} {name} {type(scene).__name__}"
+            self.wrong += [f"{where}: {what}" for what in wrong]
+
+    def lobby(self):
+        super().lobby()
+        self._prefix = "arcade"
+        if isinstance(self._app.scenes.top, Dialog):
+            self._press(Action.BACK)
+
+
+def reader(monkeypatch, tmp_path, size, demo=False):
+    return Reader(visit(monkeypatch, tmp_path / "home", demo, size).app)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_words_of_the_tour_stand_free(monkeypatch, tmp_path, size):
+    monkeypatch.setattr("slotcade.lab.tour.SEARCHED", 3000)
+    reading = reader(monkeypatch, tmp_path, size)
+    reading.lobby()
+    for title in reading._app.arcade.catalog.titles:
+        reading.game(title)
+    reading._app.close()
+    assert reading.read > 500
+    assert not reading.wrong, "\n".join(dict.fromkeys(reading.wrong))
+
+
+@pytest.mark.parametrize("demo", [False, True], ids=["own", "demo"])
+def test_long_names_and_large_sums_stand_free(monkeypatch, tmp_path, demo):
+    visitor = visit(monkeypatch, tmp_path / "home", demo, SIZES[0])
+    reading = Reader(visitor.app)
+    reading._prefix = "long"
+    visitor.use(say.profiles)
+    visitor.use(say.create)
+    visitor.type(LONG_NAME)
+    reading._picture("new")
+    visitor.press(Action.ACTIVATE)
+    visitor.press(Action.DOWN)
+    if not demo:
+        visitor.use(say.choose)
+    else:
+        visitor.press(Action.BACK)
+    visitor.set_balance(10**12 + 123_456_789)
+    reading._picture("lobby")
+    visitor.use(say.profiles)
+    reading._picture("profiles")
+    visitor.press(Action.DOWN)
+    visitor.use(say.rename)
+    reading._picture("rename")
+    visitor.press(Action.BACK, Action.DOWN)
+    visitor.use(say.delete)
+    reading._picture("delete")
+    visitor.press(Action.BACK, Action.BACK)
+    for title in visitor.app.arcade.catalog.titles:
+        visitor.set_balance(10**12 + 123_456_789)
+        visitor.app.scenes.push(Table(title))
+        reading._prefix = f"long {title.stem}"
+        reading._picture("table")
+        visitor.press(Action.SPIN)
+        visitor.finish()
+        visitor.press(Action.HISTORY)
+        reading._picture("history")
+        visitor.press(Action.ACTIVATE)
+        reading._picture("one round")
+        visitor.press(Action.BACK, Action.BACK)
+        for _ in range(30):
+            visitor.press(Action.UP)
+        visitor.press(Action.AUTOPLAY)
+        for words in (say.single_win, say.up_by, say.down_by):
+            visitor.focus(words)
+            visitor.press(*[Action.RIGHT] * 10)
+        reading._picture("autoplay")
+        visitor.press(Action.BACK, Action.PAYTABLE)
+        for _ in title.words.pages:
+            reading._picture("page")
+            visitor.press(Action.RIGHT)
+        visitor.press(Action.BACK)
+        visitor.set_balance(3)
+        reading._picture("dry")
+        visitor.press(Action.SPIN)
+        reading._picture("too dear")
+        visitor.press(Action.BACK)
+    visitor.app.close()
+    assert not reading.wrong, "\n".join(dict.fromkeys(reading.wrong))
+
+
+def test_the_reader_notices(visitor):
+    """What these tests rest on: words over words, cut words and small words are found."""
+    canvas = visitor.app.window.canvas
+
+    def scrawl(*places, size=20.0, fit=None):
+        pen = Pen(canvas, visitor.app.arcade.type)
+        return lambda: [pen.write(words, at, size, fit=fit) for words, at in places]
+
+    good = (("one", (300, 300)), ("two", (600, 300)))
+    assert laid_out(written(scrawl(*good))) == []
+    assert laid_out(written(scrawl(("one", (300, 300)), ("two", (305, 300)))))
+    assert laid_out(written(scrawl(("one", (3, 300)))))
+    assert laid_out(written(scrawl(("one", (300, 300)), size=9.0)))
+    assert laid_out(written(scrawl(("one and more", (300, 300)), fit=40.0)))
