@@ -21,7 +21,7 @@ from slotcade.stage.art import Art
 from slotcade.stage.canvas import HEIGHT, WIDTH
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
-from slotcade.stage.window import NoDisplayError, Window, prepare
+from slotcade.stage.window import NoDisplayError, Window, in_view, prepare
 
 FRAME = 1 / 60
 LONGEST = 0.1
@@ -43,9 +43,11 @@ class App:
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
         store = Store(save_folder())
         left = store.save.window
-        self.window = Window(
-            size or left.size or (WIDTH, HEIGHT), None if size else left.place, left.fullscreen
-        )
+        place = None
+        if size is None:
+            screens = pygame.display.get_desktop_sizes()
+            size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
+        self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
         self.arcade = arcade = Arcade(
             catalog=Catalog(gamedata_folder()),

@@ -1,6 +1,6 @@
 """Grand Spinn Superpot: three reels that nudge, arrows that pull back, three jackpots."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator, Sequence
 from functools import cached_property
 
 import msgspec
@@ -68,6 +68,9 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         check_strips(self.strips, reels=REELS, rows=ROWS, known=(*self.pays, *others))
         check_lines(self.lines, self.heights)
         check_pays(self.pays, reels=REELS)
+        for reel, strip in enumerate(self.strips, 1):
+            if self.blank not in strip:
+                raise ValueError(f"strips: reel {reel}: no {self.blank} to end a nudge: add one")
         if sorted(self.multipliers) != [1, 2, 3]:
             raise ValueError("multipliers: a factor for 1, 2 and 3 wilds")
         check_selectors(self.levels, self.coin_values, self.default)
@@ -75,7 +78,7 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
             raise ValueError("jackpots: the lowest first, the last with 0 coins (the pool)")
         check_range("contribution", self.contribution, 0, PARTS)
         check_range("reserve", self.reserve, 0, PARTS)
-        check_range("seed", self.seed, 0, 10**9)
+        check_range("seed", self.seed, 1, 10**9)
 
     def play(self, stake: int, rng: Rng, meters: Meters) -> Iterator[Event]:
         """Play a spin: feed the pool, pay the lines, nudge, and see to the jackpots."""
@@ -109,36 +112,27 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     ) -> Generator[Event, None, Grid]:
         """Let each reel in turn follow the symbol of the best line; return the last grid."""
         yield Followed(symbol)
-        strips = [list(s) for s in self.strip_sets["main" if in_reach else "practice"]]
-        tops = list(stops)
-        for reel, strip in enumerate(strips):
+        stands = (symbol, self.wild)
+        strips = self.strip_sets["main" if in_reach else "practice"]
+        for reel, (cells, top) in enumerate(zip(strips, stops, strict=True)):
+            strip = list(cells)
             while True:
-                while strip[tops[reel]] in (symbol, self.wild):
-                    tops[reel] = (tops[reel] - 1) % len(strip)
-                    grid = _window(strips, tops)
-                    yield Nudged(reel, tops[reel], grid)
+                while strip[top] in stands:
+                    top = (top - 1) % len(strip)
+                    grid = _moved(grid, reel, strip, top)
+                    yield Nudged(reel, top, grid)
                     yield from self._pay(stake, grid, self._lines.wins(grid))
-                arrow = tops[reel]
-                run = self._run_below(strip, arrow, symbol)
-                if strip[arrow] != self.arrow or not run:
+                run = _run_below(strip, top, stands) if strip[top] == self.arrow else 0
+                if not run:
                     break
-                tops[reel] = (arrow + run - 1) % len(strip)
-                grid = _window(strips, tops)
-                yield Pulled(reel, run - 1, tops[reel], grid)
+                arrow, top = top, (top + run - 1) % len(strip)
+                grid = _moved(grid, reel, strip, top)
+                yield Pulled(reel, run - 1, top, grid)
                 yield from self._pay(stake, grid, self._lines.wins(grid))
                 strip[arrow] = self.blank
-                grid = _window(strips, tops)
+                grid = _moved(grid, reel, strip, top)
                 yield Changed(reel, arrow, self.blank, grid)
         return grid
-
-    def _run_below(self, strip: list[Symbol], top: int, symbol: Symbol) -> int:
-        """Return how many of the symbol, or wilds, stand one under another below the top row."""
-        run = 0
-        while run < len(strip) - 1:
-            if strip[(top + run + 1) % len(strip)] not in (symbol, self.wild):
-                break
-            run += 1
-        return run
 
     def _pay(self, stake: int, grid: Grid, wins: list[LineWin]) -> Iterator[Event]:
         unit = self.unit(stake)
@@ -147,7 +141,7 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
             yield Won(win.line, win.symbol, win.cells, factor, win.pay * factor * unit)
 
     def _factor(self, grid: Grid, win: LineWin) -> int:
-        wilds = sum(grid[cell] == self.wild for cell in win.cells)
+        wilds = [grid[cell] for cell in win.cells].count(self.wild)
         return self.multipliers.get(wilds, 1)
 
     def _best(self, grid: Grid, wins: list[LineWin]) -> Symbol:
@@ -156,11 +150,12 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
 
     def _jackpot(self, grid: Grid, row: int) -> Jackpot | None:
         """Return the lowest jackpot of a row that shows one on every reel."""
-        symbols = [jackpot.symbol for jackpot in self.jackpots]
+        ranks = self._ranks
         shown = [reel[row] for reel in grid.reels]
-        if any(symbol not in symbols for symbol in shown):
-            return None
-        return self.jackpots[min(symbols.index(symbol) for symbol in shown)]
+        for symbol in shown:
+            if symbol not in ranks:
+                return None
+        return self.jackpots[min(ranks[symbol] for symbol in shown)]
 
     @cached_property
     def stakes(self) -> tuple[int, ...]:
@@ -246,15 +241,23 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         return Strips(self.strip_sets["practice"], self.heights)
 
     @cached_property
+    def _ranks(self) -> dict[Symbol, int]:
+        return {jackpot.symbol: rank for rank, jackpot in enumerate(self.jackpots)}
+
+    @cached_property
     def _lines(self) -> Lines:
         return Lines(self.lines, self.heights, self.pays, self.wild)
 
 
-def _window(strips: list[list[Symbol]], tops: list[int]) -> Grid:
-    """Return what strips show whose windows begin at ``tops``."""
-    return Grid(
-        tuple(
-            tuple(strip[(top + row) % len(strip)] for row in range(ROWS))
-            for strip, top in zip(strips, tops, strict=True)
-        )
-    )
+def _moved(grid: Grid, reel: int, strip: Sequence[Symbol], top: int) -> Grid:
+    """Return what shows when one reel stands at ``top`` of its strip, the others as they were."""
+    column = tuple([strip[(top + row) % len(strip)] for row in range(ROWS)])
+    return Grid((*grid.reels[:reel], column, *grid.reels[reel + 1 :]))
+
+
+def _run_below(strip: Sequence[Symbol], top: int, stands: Collection[Symbol]) -> int:
+    """Return how many of some symbols stand one under another below a row that shows none."""
+    run = 0
+    while strip[(top + run + 1) % len(strip)] in stands:
+        run += 1
+    return run

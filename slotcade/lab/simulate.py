@@ -8,14 +8,14 @@ from multiprocessing import get_context
 from signal import SIG_DFL, SIGINT, signal
 from statistics import NormalDist
 from time import process_time
-from typing import get_args
+from typing import cast, get_args
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from slotcade.files.catalog import Title
-from slotcade.logic.events import Awarded, FeatureBegan, Metered, Paid
+from slotcade.logic.events import Awarded, FeatureBegan, Metered, Nudged, Paid, Pulled
 from slotcade.logic.rng import SeededRng
 from slotcade.logic.round import Game, Meters
 from slotcade.odds.figures import Figures
@@ -23,7 +23,11 @@ from slotcade.odds.figures import Figures
 CHUNK = 50_000
 """Rounds played from one seed, in one go: about a second's worth."""
 
-COUNTED = frozenset((*get_args(Paid), FeatureBegan, Metered))
+PARTS = 10_000
+"""Money is added up in ten-thousandths of a Glint, as games keep it for their pools."""
+
+MONEY = frozenset(get_args(Paid))
+COUNTED = MONEY | {FeatureBegan, Metered, Nudged, Pulled}
 """The facts that a simulation looks at; told by their type alone, the others cost nothing."""
 
 WITHIN_99 = NormalDist().inv_cdf(0.995)
@@ -31,7 +35,12 @@ WITHIN_99 = NormalDist().inv_cdf(0.995)
 
 
 class Totals(msgspec.Struct):
-    """Whole sums over rounds: Glints returned, their squares, rounds that told each name."""
+    """Whole sums over rounds: what was returned, its squares, rounds that told each name.
+
+    What is returned is counted in ten-thousandths of a Glint: what was paid, and what the round
+    added to the meters that all players share, less what it took from them. A pool's money is
+    its players' from the round that staked it, whoever wins it later.
+    """
 
     rounds: int = 0
     returned: int = 0
@@ -132,31 +141,40 @@ def play_chunk(rules: Game, stake: int, meters: Meters, seed: bytes, rounds: int
     told: dict[str, int] = {}
     names: set[str] = set()
     moved: dict[str, int] = {}
+    shared = rules.shared_meters
+    kept = sum(meters[name] for name in shared)
     began = process_time()
     for _ in range(rounds):
         payout = 0
         for event in play(stake, rng, meters):
-            if type(event) not in COUNTED:
+            kind = type(event)
+            if kind not in COUNTED:
                 continue
-            if isinstance(event, Paid):
-                payout += event.amount
+            if isinstance(event, Metered):
+                moved[event.name] = event.value
+            elif kind in MONEY:
+                payout += cast(Paid, event).amount
                 if isinstance(event, Awarded):
                     names.add(event.prize)
             elif isinstance(event, FeatureBegan):
                 names.add(event.name)
-            elif isinstance(event, Metered):
-                moved[event.name] = event.value
+            else:
+                names.add("nudge")
         if payout:
-            returned += payout
-            squares += payout * payout
             hits += 1
         if names:
             for name in names:
                 told[name] = told.get(name, 0) + 1
             names.clear()
+        back = payout * PARTS
         if moved:
             meters = {**meters, **moved}
             moved.clear()
+            before, kept = kept, sum([meters[name] for name in shared])
+            back += kept - before
+        if back:
+            returned += back
+            squares += back * back
     return Totals(rounds, returned, squares, hits, process_time() - began, told)
 
 
@@ -165,9 +183,9 @@ def measured(
 ) -> Simulated:
     """Turn whole sums into figures, held against the ``exact`` ones if there are any."""
     rounds = totals.rounds
-    rtp = totals.returned / (rounds * stake)
+    rtp = totals.returned / (rounds * stake * PARTS)
     spread = rounds * totals.squares - totals.returned**2
-    std_dev = math.sqrt(spread / (rounds * max(rounds - 1, 1))) / stake
+    std_dev = math.sqrt(spread / (rounds * max(rounds - 1, 1))) / (stake * PARTS)
     margin = WITHIN_99 * std_dev / math.sqrt(rounds)
     return Simulated(
         game=title.stem,

@@ -20,6 +20,7 @@ from slotcade.stage.actions import Action, Typed
 SEARCHED = 60_000
 """Rounds looked through, at most, for a moment that is rare."""
 
+PREVIEW_PICTURES = 12
 TICK = 1 / 60
 
 
@@ -88,6 +89,9 @@ class _Guide:
             self._feature(title, name)
         for prize in title.words.prizes:
             self._prize(title, prize)
+        for name in title.previews:
+            if name not in title.words.prizes:
+                self._preview(title, name)
         self._pages(title)
         self._app.scenes.pop(table)
 
@@ -142,6 +146,9 @@ class _Guide:
         self._until(lambda: bool(show.called))
         self._pass(0.4)
         self._picture(f"{name}_called")
+        if title.words.features[name].quiet:
+            self._steps(name)
+            return
         self._until(lambda: show.card is not None)
         self._pass(0.8)
         self._picture(f"{name}_card")
@@ -150,12 +157,35 @@ class _Guide:
         self._picture(f"{name}_start")
         self._pass(3.2)
         self._picture(f"{name}_middle")
-        self._until(lambda: bool(show.flights))
-        self._pass(0.6)
-        self._picture(f"{name}_collect")
-        self._until(lambda: show.card is not None)
+        self._until(lambda: bool(show.flights or (show.card and show.card.amount)))
+        if show.flights:
+            self._pass(0.6)
+            self._picture(f"{name}_collect")
+        self._until(lambda: not show.feature or bool(show.card and show.card.amount))
         self._pass(1.6)
         self._picture(f"{name}_end")
+        self._end()
+
+    def _steps(self, name: str) -> None:
+        """Picture what goes on at the table as it is, a few times."""
+        for number in range(1, 5):
+            self._pass(0.7)
+            if self._table.playing:
+                self._picture(f"{name}_{number}")
+        self._end()
+
+    def _preview(self, title: Title, name: str) -> None:
+        """Picture the round that is kept for showing, every second and a half."""
+        preview = title.previews[name]
+        self._app.arcade.seed = partial(bytes, bytes.fromhex(preview.seed))
+        while self._app.arcade.account.balance < self._table.stake:
+            self._app.arcade.account.top_up()
+        self._press(Action.SPIN)
+        number = 0
+        while self._table.playing and number < PREVIEW_PICTURES:
+            self._pass(1.5)
+            number += 1
+            self._picture(f"preview_{name}_{number}")
         self._end()
 
     def _prize(self, title: Title, prize: str) -> None:

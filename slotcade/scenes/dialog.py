@@ -82,7 +82,7 @@ class Dialog:
         brush = Brush(canvas, arcade.art, arcade.type, self._theme)
         veil(canvas, 150)
         draw_plaque(brush, (640, 360))
-        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=WIDTH - 190)
+        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=WIDTH - 120)
         lines = [
             line
             for sentence in self._text

@@ -138,7 +138,7 @@ class Lobby:
         profile = arcade.account.profile
         draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
         name = say.guest if arcade.account.demo else profile.name
-        draw_sign(brush, (1016, 34, 232, 46), say.profile, name)
+        draw_sign(brush, (888, 34, 360, 46), say.profile, name)
         self._deck.draw(brush)
         brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
         brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")

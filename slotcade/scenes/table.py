@@ -187,9 +187,12 @@ class Table:
         balance = self.shown_balance
         name = say.practice if self._arcade.account.demo else say.balance
         coins = self.picker.coins(balance)
-        if coins is not None:
-            name = f"{name}  ·  {say.coins_available.format(coins=grouped(coins))}"
-        draw_value(brush, BALANCE, name.upper(), grouped(balance))
+        if self._is_dry():  # the button for a top-up stands where the figure was
+            draw_value(brush, BALANCE, f"{name}  {grouped(balance)}".upper(), "")
+        else:
+            if coins is not None:
+                name = f"{name}  ·  {say.coins_available.format(coins=grouped(coins))}"
+            draw_value(brush, BALANCE, name.upper(), grouped(balance))
         win = self.show.win.shown
         draw_value(brush, WIN, say.win.upper(), grouped(win) if win else "", golden=True)
         self.picker.draw(brush)

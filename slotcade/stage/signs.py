@@ -4,18 +4,23 @@ from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
 
+SMALL = 13
+"""A value is not shrunk below this to leave its name room."""
+
 
 def draw_sign(
     brush: Brush, box: Box, name: str, value: str, golden: bool = False
 ) -> None:
-    """Draw a pill with a name at its left and a value at its right."""
+    """Draw a pill with a name at its left and a value at its right; a long value has it alone."""
     x, y, width, height = box
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.45)
     draw_plate(brush.canvas, box, height / 2, fill, 225, theme.edge, 1.4)
     middle = y + height / 2
-    brush.pen.write(name, (x + 20, middle), 16, colour=SOFT, align="left")
     room = width - 52 - brush.type.width(name, "text", 16)
+    if brush.type.width(value, "title", SMALL) > room:
+        name, room = "", width - 40
+    brush.pen.write(name, (x + 20, middle), 16, colour=SOFT, align="left")
     brush.pen.write(
         value, (x + width - 18, middle), 21, "title", align="right", fit=room, golden=golden
     )

@@ -11,6 +11,8 @@ from slotcade.stage.theme import SOFT, Brush
 from slotcade.stage.widgets import ring
 
 ROW = 44.0
+FIGURES = 190.0
+"""What a column of words leaves free for the figures in the next, which end there."""
 
 
 @dataclass
@@ -88,6 +90,7 @@ class TableList:
         if number == self.chosen and focused:
             ring(brush, (plate[0] + 4, plate[1] + 4, plate[2] - 8, plate[3] - 8), 10)
         for i, ((_, at, align), value) in enumerate(zip(self.columns, words, strict=True)):
+            room = self.columns[i + 1][1] - at - FIGURES if align == "left" else None
             gold = notable and i == 2
             brush.pen.write(
                 value,
@@ -96,4 +99,5 @@ class TableList:
                 "bold" if gold else "text",
                 (255, 226, 140) if gold else (255, 255, 255),
                 align=align,
+                fit=room,
             )

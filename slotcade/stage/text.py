@@ -36,8 +36,12 @@ class Type:
 
     def width(self, words: str, face: Face, size: float) -> float:
         """Return how wide words are, in units at a size in units."""
+        return self.pixels_wide(words, face, 64) * size / 64
+
+    def pixels_wide(self, words: str, face: Face, pixels: int) -> int:
+        """Return how many pixels wide words are at a height in pixels."""
         pieces = self._scripts.pieces(words, FACES[face])
-        return sum(self._font(file, 64, piece).size(piece)[0] for piece, file in pieces) * size / 64
+        return sum(self._font(file, pixels, piece).size(piece)[0] for piece, file in pieces)
 
     def _font(self, file: str, pixels: int, words: str) -> pygame.font.Font:
         """Return a font of a height in pixels, set to the script of some words."""
@@ -168,9 +172,9 @@ class Pen:
         alpha: int = 255,
     ) -> None:
         """Write words, their middle height at ``point``; shrunk if wider than ``fit`` units."""
-        if fit is not None and (width := self._type.width(words, face, size)) > fit:
-            size *= fit / width
         pixels = max(round(size * self._canvas.scale), 1)
+        if fit is not None:
+            pixels = self._shrunk(words, face, pixels, fit * self._canvas.scale)
         picture = self._type.draw(words, face, pixels, colour, outline, golden)
         if alpha < 255:
             picture = picture.copy()
@@ -178,3 +182,12 @@ class Pen:
         x, y = self._canvas.at(point)
         shift = {"left": 0, "centre": picture.width // 2, "right": picture.width}[align]
         self._canvas.surface.blit(picture, (x - shift, y - picture.height // 2))
+
+    def _shrunk(self, words: str, face: Face, pixels: int, room: float) -> int:
+        """Return the largest height up to ``pixels`` at which words are no wider than ``room``.
+
+        Small letters stand on whole pixels, so their width is not in proportion to their height.
+        """
+        while pixels > 1 and (wide := self._type.pixels_wide(words, face, pixels)) > room:
+            pixels = max(min(int(pixels * room / wide) + 1, pixels - 1), 1)
+        return pixels

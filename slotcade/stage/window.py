@@ -34,7 +34,7 @@ class Window:
     ) -> None:
         self.damage = Damage()
         self.fullscreen = fullscreen
-        self._windowed, self._place = in_view(size, place, pygame.display.get_desktop_sizes())
+        self._windowed, self._place = size, place
         self._set_mode()
         if self._place and not fullscreen:
             pygame.display.set_window_position(self._place)

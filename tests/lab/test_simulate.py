@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from slotcade.files.catalog import Title
 from slotcade.lab import simulate as lab
 from slotcade.lab.odds import calculate
-from slotcade.lab.simulate import Totals, chunk_seed, measured, play_chunk, simulate
-from slotcade.logic.events import Awarded, Event, FeatureBegan, Metered, Paid
+from slotcade.lab.simulate import PARTS, Totals, chunk_seed, measured, play_chunk, simulate
+from slotcade.logic.events import Awarded, Event, FeatureBegan, Metered, Nudged, Paid
+from slotcade.logic.grid import Grid
 from slotcade.logic.rng import Rng, SeededRng
 from slotcade.logic.round import Game, Meters
 
@@ -40,7 +41,7 @@ def told_round_by_round(rules: Game, stake: int, seed: bytes, rounds: int) -> To
         names.update(began | {e.prize for e in events if isinstance(e, Awarded)})
     squares = sum(payout * payout for payout in payouts)
     hits = sum(payout > 0 for payout in payouts)
-    return Totals(rounds, sum(payouts), squares, hits, 0.0, dict(names))
+    return Totals(rounds, sum(payouts) * PARTS, squares * PARTS**2, hits, 0.0, dict(names))
 
 
 @law
@@ -118,11 +119,11 @@ def test_play_agrees_with_the_exact_figures(title: Title):
 def test_measures_are_those_of_the_payouts(payouts: list[int]):
     totals = Totals(
         rounds=len(payouts),
-        returned=sum(payouts),
-        squares=sum(payout * payout for payout in payouts),
+        returned=sum(payouts) * PARTS,
+        squares=sum(payout * payout for payout in payouts) * PARTS**2,
         hits=sum(payout > 0 for payout in payouts),
     )
-    counting = Title("count", Counting(), None, None, "", None)  # type: ignore[arg-type]
+    counting = Title("count", Counting(), None, None, "", None, {})  # type: ignore[arg-type]
     result = measured(counting, 10, "s", totals, None)
     mean = sum(payouts) / len(payouts)
     variance = sum((payout - mean) ** 2 for payout in payouts) / (len(payouts) - 1)
@@ -140,6 +141,7 @@ class Counting:
     stakes: tuple[int, ...] = (1,)
     heights: tuple[int, ...] = ()
     symbols: tuple[str, ...] = ()
+    shared_meters: frozenset[str] = frozenset()
 
     @property
     def meters(self) -> Meters:
@@ -159,11 +161,41 @@ class Counting:
 @given(first=st.integers(0, 100), rounds=st.integers(0, 50))
 def test_meters_are_carried_to_the_next_round(first: int, rounds: int):
     totals = play_chunk(Counting(), 1, {"count": first, "fixed": 7}, bytes(32), rounds)
-    assert totals.returned == sum(range(first, first + rounds))
+    assert totals.returned == sum(range(first, first + rounds)) * PARTS
     assert totals.told.get("again", 0) == rounds  # a prize told twice in a round counts once
 
 
 def test_every_chunk_begins_with_the_meters_given(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(lab, "CHUNK", 3)
-    title = Title("count", Counting(), None, None, "", None)  # type: ignore[arg-type]
-    assert simulate(title, 1, {"count": 5, "fixed": 7}, 6, "s").returned == 2 * (5 + 6 + 7)
+    title = Title("count", Counting(), None, None, "", None, {})  # type: ignore[arg-type]
+    assert simulate(title, 1, {"count": 5, "fixed": 7}, 6, "s").returned == 2 * (5 + 6 + 7) * PARTS
+
+
+def test_what_a_round_adds_to_a_shared_pool_is_returned_in_that_round():
+    """Half the rounds pay the pool; what they add, and nothing else, is what play gives back."""
+    sharing = Sharing()
+    totals = play_chunk(sharing, 4, sharing.meters, bytes(32), 100)
+    assert totals.hits == 50
+    assert totals.returned == 100 * 30_000
+    assert totals.squares == 100 * 30_000**2
+    assert totals.told == {"pool": 50, "nudge": 100}
+
+
+@dataclass(frozen=True)
+class Sharing(Counting):
+    """A game that saves three Glints a round, and gives them away in every other one."""
+
+    shared_meters: frozenset[str] = frozenset(("pool", "reserve"))
+
+    @property
+    def meters(self) -> Meters:
+        return {"pool": 0, "reserve": 0}
+
+    def play(self, stake: int, rng: Rng, meters: Meters) -> Iterator[Event]:
+        pool = meters["pool"] + 3 * PARTS
+        yield Metered("pool", pool)
+        yield Nudged(0, 0, Grid(()))
+        yield Nudged(0, 0, Grid(()))
+        if pool > 3 * PARTS:
+            yield Awarded("pool", pool // PARTS)
+            yield Metered("pool", 0)

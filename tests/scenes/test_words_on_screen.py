@@ -21,7 +21,7 @@ SIZES = ((1280, 720), (1920, 1080))
 LEAST = 12.0
 """Units below which nobody reads: 18 pixels at 1080p."""
 
-LONG_NAME = "Wilhelmine von Wedekind"
+LONG_NAMES = ("Wilhelmine von Wedekind", "W" * 24, "🦊" * 24, "한" * 24)
 
 
 def laid_out(texts):
@@ -88,6 +88,7 @@ class Reader(_Guide):
         super().__init__(app, None)
         self.wrong = []
         self.read = 0
+        self.size = app.window.canvas.surface.get_size()
 
     def _picture(self, name):
         app = self._app
@@ -121,24 +122,21 @@ def test_all_words_of_the_tour_stand_free(monkeypatch, tmp_path, size):
         reading.game(title)
     reading._app.close()
     assert reading.read > 500
+    assert reading.size == size
     assert not reading.wrong, "\n".join(dict.fromkeys(reading.wrong))
 
 
-@pytest.mark.parametrize("demo", [False, True], ids=["own", "demo"])
-def test_long_names_and_large_sums_stand_free(monkeypatch, tmp_path, demo):
-    visitor = visit(monkeypatch, tmp_path / "home", demo, SIZES[0])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", LONG_NAMES, ids=["words", "wide", "emoji", "hangul"])
+def test_long_names_stand_free(monkeypatch, tmp_path, size, name):
+    visitor = visit(monkeypatch, tmp_path / "home", size=size)
     reading = Reader(visitor.app)
-    reading._prefix = "long"
     visitor.use(say.profiles)
     visitor.use(say.create)
-    visitor.type(LONG_NAME)
+    visitor.type(name)
     reading._picture("new")
-    visitor.press(Action.ACTIVATE)
-    visitor.press(Action.DOWN)
-    if not demo:
-        visitor.use(say.choose)
-    else:
-        visitor.press(Action.BACK)
+    visitor.press(Action.ACTIVATE, Action.DOWN)
+    visitor.use(say.choose)
     visitor.set_balance(10**12 + 123_456_789)
     reading._picture("lobby")
     visitor.use(say.profiles)
@@ -149,11 +147,18 @@ def test_long_names_and_large_sums_stand_free(monkeypatch, tmp_path, demo):
     visitor.press(Action.BACK, Action.DOWN)
     visitor.use(say.delete)
     reading._picture("delete")
-    visitor.press(Action.BACK, Action.BACK)
+    visitor.app.close()
+    assert not reading.wrong, "\n".join(dict.fromkeys(reading.wrong))
+
+
+@pytest.mark.parametrize("demo", [False, True], ids=["own", "demo"])
+def test_large_sums_and_small_ones_stand_free(monkeypatch, tmp_path, demo):
+    visitor = visit(monkeypatch, tmp_path / "home", demo, SIZES[0])
+    reading = Reader(visitor.app)
     for title in visitor.app.arcade.catalog.titles:
         visitor.set_balance(10**12 + 123_456_789)
         visitor.app.scenes.push(Table(title))
-        reading._prefix = f"long {title.stem}"
+        reading._prefix = title.stem
         reading._picture("table")
         visitor.press(Action.SPIN)
         visitor.finish()

@@ -39,13 +39,22 @@ def written(draw) -> list[Text]:
                 blitted.append(box.move(at))
                 surface.blit(picture, at)
 
-        ear = type(pen)(type(pen._canvas)(Ear(), pen._canvas.scale), pen._type)
+        class Setter:
+            """Stands for the type, and hears how large it is set."""
+
+            pixels_wide = pen._type.pixels_wide
+
+            def draw(self, words, face, pixels, *rest):
+                heights.append(pixels)
+                return pen._type.draw(words, face, pixels, *rest)
+
+        heights = []
+        scale = pen._canvas.scale
+        ear = type(pen)(type(pen._canvas)(Ear(), scale), Setter())
         write(ear, words, point, size, face, *args, **named)
-        fit = named.get("fit")
-        wide = pen._type.width(words, face, size)
-        shrunk = size * min(1.0, fit / wide) if fit is not None and wide else size
         if words.strip():
-            texts.append(Text(words, blitted[0], surface.get_clip(), shrunk, surface, layer))
+            units = heights[0] / scale
+            texts.append(Text(words, blitted[0], surface.get_clip(), units, surface, layer))
 
     def drawn_over(canvas, alpha, *rest):
         nonlocal layer
