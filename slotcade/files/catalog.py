@@ -72,6 +72,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     signs: tuple[PrizeSign, ...] = ()
     cues: dict[Symbol, str] = {}
     """Sounds of symbols that come to rest in view."""
+    sounds: dict[str, str] = {}
+    """Which of the sounds there are is played for another."""
     gauge: Gauge | None = None
     bulbs: tuple[tuple[float, float], ...] = ()
     """Lights on the frame that chase slowly, from its top left."""
@@ -99,7 +101,7 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     text: tuple[str, ...]
-    shows: Literal["pays", "lines", "coins", "symbols", "odds", "nothing"] = "nothing"
+    shows: Literal["pays", "lines", "coins", "symbols", "wheel", "odds", "nothing"] = "nothing"
     preview: str = ""
     """The preview that the page offers to show, by its name."""
 
@@ -116,6 +118,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     parts: dict[str, str]
     pages: tuple[Page, ...]
     gifts: dict[str, Gift] = {}
+    wedges: dict[str, str] = {}
+    """What stands on the wedges of a wheel, by what they bring."""
+    counters: dict[str, str] = {}
+    """What counters and multipliers of a feature are called beside its own."""
 
 
 class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

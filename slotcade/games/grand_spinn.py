@@ -223,6 +223,11 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         return {}
 
     @property
+    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """There is no wheel."""
+        return {}
+
+    @property
     def numbers(self) -> dict[str, int]:
         """What the rules pages name."""
         return {

@@ -245,6 +245,11 @@ class HalloweenJack(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         return {}
 
     @property
+    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """There is no wheel."""
+        return {}
+
+    @property
     def numbers(self) -> dict[str, int]:
         """What the rules pages name."""
         names = ("wild_factor", "scatters_to_start", "free_spins", "extra_spins", "limit")

@@ -175,6 +175,11 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {"reels": self.pearl_values, "respins": self.respin_values}
 
     @property
+    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """There is no wheel."""
+        return {}
+
+    @property
     def numbers(self) -> dict[str, int]:
         """What the rules pages name."""
         return {

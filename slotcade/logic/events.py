@@ -1,6 +1,6 @@
 """Everything that can happen in a round: what the rules tell and the stage performs.
 
-Amounts are whole Glints. ``Won``, ``Collected`` and ``Awarded`` are money; all else is news.
+Amounts are whole Glints. What ``Paid`` names is money; all else is news.
 """
 
 import msgspec
@@ -34,6 +34,55 @@ class Won(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...]
     factor: int
     amount: int
+
+
+class WaysPaid(msgspec.Struct, frozen=True):
+    """``symbol`` pays ``amount`` on its longest run of ``reels``, in ``ways`` combinations."""
+
+    symbol: Symbol
+    reels: int
+    ways: int
+    cells: tuple[Cell, ...]
+    amount: int
+
+
+class ScatterPaid(msgspec.Struct, frozen=True):
+    """Scatters pay ``amount`` wherever they stand."""
+
+    symbol: Symbol
+    cells: tuple[Cell, ...]
+    amount: int
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """Wherever the strips hold ``placeholder``, the next spin shows ``symbol``."""
+
+    placeholder: Symbol
+    symbol: Symbol
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A wheel came to rest on the wedge ``index`` of ``wedges``, which say what they bring.
+
+    The chance of a wedge is its share of ``weights``.
+    """
+
+    wedges: tuple[str, ...]
+    weights: tuple[int, ...]
+    index: int
+
+
+class Credited(msgspec.Struct, frozen=True):
+    """The wheel pays ``amount``."""
+
+    amount: int
+
+
+class Raised(msgspec.Struct, frozen=True):
+    """A multiplier of the feature stands at ``value`` from now on."""
+
+    name: str
+    value: int
 
 
 class Followed(msgspec.Struct, frozen=True):
@@ -169,11 +218,17 @@ class Metered(msgspec.Struct, frozen=True):
     value: int
 
 
-Paid = Won | Collected | Awarded
+Paid = Won | WaysPaid | ScatterPaid | Credited | Collected | Awarded
 Event = (
     Spun
     | Priced
     | Won
+    | WaysPaid
+    | ScatterPaid
+    | Placed
+    | Turned
+    | Credited
+    | Raised
     | Followed
     | Nudged
     | Changed

@@ -109,6 +109,11 @@ class Game(Protocol):
         ...
 
     @property
+    def wheels(self) -> Mapping[str, tuple[tuple[str, int], ...]]:
+        """The wheels by name: what their wedges bring and with what weight; may be empty."""
+        ...
+
+    @property
     def numbers(self) -> Mapping[str, int]:
         """Single numbers of the rules by name, for the words of the rules pages."""
         ...

@@ -11,6 +11,7 @@ from slotcade.logic.events import (
     Pulled,
     Restored,
     Spun,
+    Turned,
     Walked,
 )
 from slotcade.logic.grid import Cell
@@ -39,6 +40,9 @@ def _told(event: Event) -> Iterator[str]:
             yield " ".join(["Restored", strips, *map(str, stops)])
         case Filled(reels, symbol):
             yield " ".join(["Filled", *(str(reel + 1) for reel in reels), symbol])
+        case Turned(wedges, _, index):
+            yield f"Turned {index + 1} of {len(wedges)}: {wedges[index]}"
+            return
         case Walked(left, held):
             yield f"Walked {_word(left)} to {_word(held)}"
             return

@@ -51,6 +51,7 @@ class Lobby:
             Button((388, 628, 150, 48), lambda: say.history, self._history, "icon_history"),
             Button((548, 628, 150, 48), lambda: say.settings, self._settings, "icon_settings"),
             RoundButton((734, 652), self._sound_icon, self._mute, 24),
+            RoundButton((788, 652), lambda: "icon_close", self._ask_to_leave, 24),
         ]
         self._deck = Deck(buttons, stack.damage)
         arcade.sound.enter("shared")
@@ -138,7 +139,7 @@ class Lobby:
         profile = arcade.account.profile
         draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
         name = say.guest if arcade.account.demo else profile.name
-        draw_sign(brush, (888, 34, 360, 46), say.profile, name)
+        draw_sign(brush, (916, 34, 332, 46), say.profile, name)
         self._deck.draw(brush)
         brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
         brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")

@@ -28,7 +28,7 @@ from slotcade.stage.layout import BALANCE, PANEL, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_sign, draw_value
-from slotcade.stage.spinner import SpinButton
+from slotcade.stage.spinner import SpinButton, spin_all_button
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.timings import TIMINGS
 from slotcade.stage.watch import Watch
@@ -84,7 +84,9 @@ class Table:
         self._offer_unfinished()
 
     def _widgets(self) -> list[Widget]:
+        self._spin_all = spin_all_button(self.show)
         return [
+            self._spin_all,
             SpinButton((1102, 642), self._press_spin, lambda: True, self._is_busy, self._left),
             RoundButton(
                 (968, 684), lambda: "icon_auto", self._open_autoplay, 26, lit=self._is_automatic
@@ -182,6 +184,7 @@ class Table:
                 draw_sign(brush, CORNER, say.not_saved, "!")
         self._deck.draw(brush)
         painter.draw_above(canvas)
+        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
 
     def _draw_signs(self, brush: Brush) -> None:
         balance = self.shown_balance

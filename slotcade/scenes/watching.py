@@ -14,7 +14,7 @@ from slotcade.stage.layout import PANEL, STAKE, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_banner, draw_value
-from slotcade.stage.spinner import SpinButton
+from slotcade.stage.spinner import SpinButton, spin_all_button
 from slotcade.stage.timings import TIMINGS
 from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, Widget
@@ -49,7 +49,9 @@ class Watching:
         )
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
         self._changes = Watch(self.show, self._painter.board.layout)
+        self._spin_all = spin_all_button(self.show)
         widgets: list[Widget] = [
+            self._spin_all,
             SpinButton((1102, 642), self._press, lambda: True, lambda: self.playing),
             Button((20, 18, 128, 44), lambda: say.back, self._leave, "icon_back"),
             Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
@@ -124,4 +126,5 @@ class Watching:
             draw_value(brush, STAKE, say.stake.upper(), grouped(self._round.stake))
         self._deck.draw(brush)
         painter.draw_above(canvas)
+        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
         draw_banner(brush, self._note)

@@ -10,6 +10,7 @@ from slotcade.logic.events import (
     Changed,
     Collected,
     Counted,
+    Credited,
     Event,
     FeatureBegan,
     FeatureEnded,
@@ -18,23 +19,42 @@ from slotcade.logic.events import (
     Locked,
     Metered,
     Nudged,
+    Placed,
     Priced,
     Pulled,
+    Raised,
     Respun,
     Restored,
+    ScatterPaid,
     Spun,
+    Turned,
     Unlocked,
     Walked,
+    WaysPaid,
     Won,
 )
 from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.stage import reels
 from slotcade.stage.counter import Counter, grouped
-from slotcade.stage.director import Script, together, tween, wait
+from slotcade.stage.director import HURRY, Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
-from slotcade.stage.show import Card, Celebration, Flight, LineShown, Show, Walker, leap
+from slotcade.stage.show import (
+    Card,
+    Celebration,
+    Flight,
+    LineShown,
+    Reveal,
+    Show,
+    Walker,
+    WheelShown,
+    leap,
+)
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import TIERS, line_win, returned, say
+from slotcade.stage.words import TIERS, line_win, returned, say, scatter_win, ways_win
+
+WHEEL_TURNS = 5
+WHEEL_PATIENCE = 15.0
+"""Seconds after which a wheel turns though nobody pressed."""
 
 LONGEST_LEAPS = 2.0
 """Seconds at most in which a boardful of coins locks one after another."""
@@ -49,6 +69,20 @@ def act(show: Show, event: Event) -> Script:
             return price(show, coins)
         case Won():
             return pay_line(show, event)
+        case WaysPaid(symbol, count_, ways, cells, amount):
+            words = ways_win(show.title, symbol, count_, ways, amount)
+            return pay_cells(show, symbol, cells, amount, words)
+        case ScatterPaid(symbol, cells, amount):
+            words = scatter_win(show.title, symbol, len(cells), amount)
+            return pay_cells(show, symbol, cells, amount, words)
+        case Placed(placeholder, symbol):
+            return place(show, placeholder, symbol)
+        case Turned(wedges, weights, index):
+            return turn(show, WheelShown(wedges, weights, index))
+        case Credited(amount):
+            return credit(show, amount)
+        case Raised(name, value):
+            return raise_(show, name, value)
         case Followed(symbol):
             return follow(show, symbol)
         case Nudged(reel, stop, grid):
@@ -93,7 +127,7 @@ def spin(show: Show, event: Spun) -> Script:
     """Turn the reels until they rest on the grid."""
     strips = show.title.rules.strip_sets[event.strips]
     for reel, strip in zip(show.reels, strips, strict=True):
-        reel.strip = strip
+        reel.strip = tuple(show.placed.get(s, s) for s in strip) if show.placed else strip
     show.strips = event.strips
     if not show.holding:
         show.held.clear()
@@ -171,16 +205,24 @@ def _rare(show: Show, coins: tuple[Valued, ...]) -> bool:
 
 def pay_line(show: Show, event: Won) -> Script:
     """Draw the line through its cells and count what it pays."""
-    shown = LineShown(event.line, event.symbol, event.cells, event.amount)
-    first = not show.wins
-    show.wins.append(shown)
-    show.paid += event.amount
-    show.win.owed = show.paid
-    if show.feature:
-        show.total.add(event.amount)
-    show.message = line_win(
+    words = line_win(
         show.title, event.symbol, len(event.cells), event.line, event.factor, event.amount
     )
+    return pay_cells(show, event.symbol, event.cells, event.amount, words, event.line)
+
+
+def pay_cells(
+    show: Show, symbol: Symbol, cells: tuple[Cell, ...], amount: int, words: str, line: int = 0
+) -> Script:
+    """Light what wins, with its line if it has one, and count what it pays."""
+    shown = LineShown(line, symbol, cells, amount)
+    first = not show.wins
+    show.wins.append(shown)
+    show.paid += amount
+    show.win.owed = show.paid
+    if show.feature:
+        show.total.add(amount)
+    show.message = words
     if first:
         show.play_sound("win_small")
 
@@ -190,6 +232,80 @@ def pay_line(show: Show, event: Won) -> Script:
     seconds = show.timings.line
     counting = (show.win.count(seconds), show.total.count(seconds))
     yield from together(tween(seconds, draw, out_cubic), *counting)
+
+
+def place(show: Show, placeholder: Symbol, symbol: Symbol) -> Script:
+    """Turn the placeholder over: the next spin shows the symbol in its place."""
+    show.placed = {placeholder: symbol}
+    show.wins.clear()
+    reveal = Reveal(placeholder, symbol)
+    show.reveal = reveal
+    show.message = say.placeholders.format(symbol=show.title.words.symbols[symbol])
+    show.play_sound("button")
+
+    def turn_over(t: float) -> None:
+        reveal.turned = t
+
+    yield from tween(show.timings.reveal, turn_over, in_out)
+    yield from wait(show.timings.reveal / 3)
+    show.reveal = None
+
+
+def turn(show: Show, wheel: WheelShown) -> Script:
+    """Wait for a press, then turn the wheel until it rests on the wedge that was drawn.
+
+    A press while it waits starts it; one while it turns brings it to rest where it would.
+    """
+    show.wheel = wheel
+    show.wins.clear()
+    show.guard = GUARD
+
+    def open_(t: float) -> None:
+        wheel.open = t
+
+    yield from tween(show.timings.fade, open_, in_out)
+    waited = 0.0
+    while waited < (show.timings.counter if show.by_itself else WHEEL_PATIENCE):
+        dt = yield None
+        if dt >= HURRY:
+            break
+        waited += dt
+    wheel.waiting = False
+    each = 360 / len(wheel.wedges)
+    end = 360 * WHEEL_TURNS - wheel.index * each
+    passed = 0
+
+    def roll(t: float) -> None:
+        nonlocal passed
+        wheel.angle = end * t
+        pegs = int((wheel.angle + each / 2) // each)
+        if pegs != passed:
+            passed = pegs
+            show.play_sound("wheel_tick")
+
+    yield from tween(show.timings.wheel, roll, out_cubic)
+    name = show.title.words.wedges[wheel.wedges[wheel.index]]
+    show.message = say.wheel_brings.format(what=name)
+    show.play_sound("wheel_stop")
+    yield from wait(show.timings.card / 2)
+    yield from tween(show.timings.fade, lambda t: open_(1 - t), in_out)
+    show.wheel = None
+
+
+def credit(show: Show, amount: int) -> Script:
+    """Count what the wheel pays."""
+    show.paid += amount
+    show.win.owed = show.paid
+    show.total.add(amount)
+    seconds = show.timings.count
+    yield from together(show.win.count(seconds), show.total.count(seconds))
+
+
+def raise_(show: Show, name: str, value: int) -> Script:
+    """Put a multiplier of the feature up."""
+    show.raised[name] = value
+    show.play_sound("multiplier")
+    yield from wait(show.timings.counter)
 
 
 def follow(show: Show, symbol: Symbol) -> Script:
@@ -278,6 +394,7 @@ def restore(show: Show, event: Restored) -> Script:
         reel.strip, reel.at = strip, float(stop)
     show.strips = event.strips
     show.held.clear()
+    show.coins.clear()
     show.wins.clear()
     show.rest(event.grid)
     yield from wait(0)
@@ -463,6 +580,8 @@ def end(show: Show, name: str, amount: int) -> Script:
     yield from tween(show.timings.fade, light, in_out)
     show.feature = ""
     show.counters.clear()
+    show.raised.clear()
+    show.placed.clear()
     show.total.set(0)
     show.locked.clear()
     if show.by_cell:

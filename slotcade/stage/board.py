@@ -93,12 +93,25 @@ class BoardPainter:
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what lies behind the reels and between them, and never moves."""
         canvas.surface.fill(mix(self._ground, (0, 0, 0), 0.55), canvas.rect(self.layout.window))
+        self._draw_corners(canvas)
         name = f"{self._show.title.stem}/pieces/divider"
         if name not in self._art:
             return
         for left, top, width, height in self.layout.columns[:-1]:
             divider = self._art.picture(name, 18, height)
             canvas.centre(divider, (left + width + GAP / 2, top + height / 2))
+
+    def _draw_corners(self, canvas: Canvas) -> None:
+        """Fill the window above and below reels that are lower than it."""
+        name = f"{self._show.title.stem}/pieces/corner"
+        top = self.layout.window[1]
+        for left, y, width, high in self.layout.columns:
+            gap = y - top
+            if gap < 1 or name not in self._art:
+                continue
+            corner = self._art.picture(name, width, gap)
+            canvas.blit(corner, (left, top))
+            canvas.blit(pygame.transform.flip(corner, False, True), (left, y + high))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cells of the board and all that lies on them."""
@@ -136,10 +149,22 @@ class BoardPainter:
                     coin = show.coins.get(Cell(i, round(row)))
                     symbol = coin.symbol if coin else symbol
                 tiles.append((self.tiles.tile(symbol, kind), (left, top + round(row * step))))
+            if self.layout.uneven:
+                self._blit_column(canvas, i, tiles)
+                tiles = []
         canvas.surface.fblits(tiles)
         for lit_reel in (show.tense, show.nudging):
             if lit_reel is not None:
                 self._draw_tense(canvas, self.layout.columns[lit_reel])
+
+    def _blit_column(
+        self, canvas: Canvas, reel: int, tiles: list[tuple[pygame.Surface, tuple[int, int]]]
+    ) -> None:
+        """Draw a reel that is lower than the window: it is cut at its own ends."""
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(self.layout.columns[reel]).clip(clip))
+        canvas.surface.fblits(tiles)
+        canvas.surface.set_clip(clip)
 
     def _draw_held(self, canvas: Canvas) -> None:
         """Draw what is laid over the reels, and the places that walkers have left."""
@@ -303,7 +328,7 @@ class BoardPainter:
     def _draw_lines(self, canvas: Canvas) -> None:
         show = self._show
         for number, win in enumerate(show.wins):
-            if show.only in (None, number):
+            if win.line and show.only in (None, number):
                 self._draw_line(canvas, win)
 
     def _draw_line(self, canvas: Canvas, win: LineShown) -> None:

@@ -14,17 +14,20 @@ from slotcade.stage.layout import (
     COUNTER_SIGN,
     MESSAGE,
     PANEL,
+    RAISED_SIGN,
     TOTAL_SIGN,
     WORDS,
 )
 from slotcade.stage.look import draw_plate, mix, veil
-from slotcade.stage.show import Card, Celebration, Show
-from slotcade.stage.signs import draw_golden_sign, draw_plaque, draw_words
+from slotcade.stage.show import Card, Celebration, Reveal, Show
+from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_plaque, draw_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
+from slotcade.stage.wheel import WheelPainter
 from slotcade.stage.words import prize_words, say
 
 CARD_SIZE = (560.0, 330.0)
+REVEAL = (640.0, 334.0)
 ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0
 MOTES = 7
@@ -44,12 +47,14 @@ class TablePainter:
         self._theme = Theme.of(show.title.look.colours)
         self._rooms: dict[tuple[str, float], pygame.Surface] = {}
         self.board = BoardPainter(show, art, type_)
+        self.wheel = WheelPainter(show.title)
 
     @property
     def covered(self) -> bool:
         """Whether something lies over the board or flies over it."""
         show = self._show
-        return bool(show.card or show.celebration or show.flights)
+        above = show.card or show.celebration or show.flights or show.wheel or show.reveal
+        return bool(above)
 
     def brush(self, canvas: Canvas) -> Brush:
         """Return a brush in the game's colours."""
@@ -172,15 +177,36 @@ class TablePainter:
                 self._draw_gauge(brush, gauge, value)
             else:
                 draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
+        for name, value in show.raised.items():
+            called = f"{show.title.words.counters[name]} {say.times.format(value=value)}"
+            draw_pill(brush, RAISED_SIGN, called)
         draw_golden_sign(brush, TOTAL_SIGN, say.total.upper(), grouped(show.total.shown))
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw a card or a celebration over everything."""
         brush = self.brush(canvas)
+        if self._show.reveal:
+            self._draw_reveal(brush, self._show.reveal)
+        if self._show.wheel:
+            self.wheel.draw(brush, self._show.wheel)
         if self._show.card:
             self._draw_card(brush, self._show.card)
         if self._show.celebration:
             self._draw_celebration(brush, self._show.celebration)
+
+    def _draw_reveal(self, brush: Brush, reveal: Reveal) -> None:
+        """Draw a card that turns over in the middle of the board: narrow, then wide again."""
+        stem = self._show.title.stem
+        half = reveal.turned < 0.5
+        symbol = reveal.placeholder if half else reveal.symbol
+        share = abs(1 - 2 * reveal.turned)
+        size = 190.0
+        picture = self._art.picture(f"{stem}/symbols/{symbol.lower()}", size, size)
+        width = max(round(picture.width * share), 2)
+        turned = pygame.transform.scale(picture, (width, picture.height))
+        glow = self._art.tinted("shared/pieces/glow_soft", self._theme.glow, 3.0)
+        brush.canvas.centre(glow, REVEAL)
+        brush.canvas.centre(turned, REVEAL)
 
     def _draw_card(self, brush: Brush, card: Card) -> None:
         """Draw a card, rising a little while it appears and fading as it goes."""

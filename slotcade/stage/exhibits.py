@@ -79,7 +79,8 @@ def symbols(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the symbols that do more than pay, and say what."""
     shown = title.rules.special_symbols
     width = (WIDTH - GAP) / 2
-    notes = [brush.type.wrap(title.words.notes[s], "text", 18, width - 176) for s in shown]
+    said = [title.words.notes[symbol].format_map(title.rules.numbers) for symbol in shown]
+    notes = [brush.type.wrap(words, "text", 18, width - 176) for words in said]
     for row in range(0, len(shown), 2):
         pair = range(row, min(row + 2, len(shown)))
         height = max(150.0, *(78 + 25.0 * len(notes[i]) for i in pair))
@@ -181,6 +182,36 @@ def _called(title: Title, name: str) -> str:
     return words.prizes.get(name) or words.parts.get(name, name)
 
 
+def wheel(brush: Brush, title: Title, stake: int, top: float) -> float:
+    """Show what the wedges of each wheel bring, and how likely each is."""
+    wheels = title.rules.wheels
+    width = (WIDTH - GAP * (len(wheels) - 1)) / len(wheels)
+    bottom = top
+    for i, (name, wedges) in enumerate(wheels.items()):
+        rows: dict[str, int] = {}
+        for wedge, weight in wedges:
+            rows[wedge] = rows.get(wedge, 0) + weight
+        total = sum(rows.values())
+        box = (LEFT + i * (width + GAP), top, width, 62 + 30.0 * len(rows))
+        _plate(brush, box)
+        middle = box[0] + width / 2
+        brush.pen.write(title.words.counters[name], (middle, top + 30), 22, "title", golden=True)
+        for number, (wedge, weight) in enumerate(rows.items()):
+            y = top + 68 + number * 30
+            words = title.words.wedges[wedge]
+            brush.pen.write(words, (box[0] + 24, y), 19, align="left")
+            brush.pen.write(
+                f"{weight / total:.2%}",
+                (box[0] + width - 24, y),
+                20,
+                "title",
+                (255, 226, 140),
+                align="right",
+            )
+        bottom = max(bottom, top + box[3])
+    return bottom + 8
+
+
 def nothing(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Leave the page to its sentences."""
     return top
@@ -191,6 +222,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "symbols": symbols,
     "coins": coins,
     "lines": lines,
+    "wheel": wheel,
     "odds": odds,
     "nothing": nothing,
 }

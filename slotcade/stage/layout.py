@@ -15,6 +15,7 @@ WIN: Box = (434, 622, 250, 84)
 STAKE: Box = (752, 622, 128, 84)
 
 COUNTER_SIGN: Box = (30, 250, 178, 108)
+RAISED_SIGN: Box = (40, 374, 158, 40)
 TOTAL_SIGN: Box = (1072, 250, 178, 108)
 
 BELOW_LOGO = 86.0
@@ -43,6 +44,7 @@ class BoardLayout:
             )
             for reel, rows in enumerate(heights)
         )
+        self.uneven = len(set(heights)) > 1
         self.symbol = min(self.cell_width, self.cell_height)
 
     @property

@@ -3,9 +3,11 @@
 from slotcade.logic.events import (
     FeatureBegan,
     Nudged,
+    Placed,
     Pulled,
     Respun,
     Spun,
+    Turned,
     Unlocked,
     Walked,
 )
@@ -14,7 +16,7 @@ from slotcade.stage.acts import act, close
 from slotcade.stage.director import Performance
 from slotcade.stage.show import Show
 
-MOMENTS = FeatureBegan | Nudged | Pulled | Walked | Unlocked
+MOMENTS = FeatureBegan | Nudged | Pulled | Walked | Unlocked | Placed
 """Facts that a single press does not pass over."""
 
 
@@ -41,7 +43,7 @@ class RoundPlayer:
         """Whether reels or cells are turning."""
         if self._now is None or self._closing:
             return False
-        return isinstance(self.round.events[self._next - 1], Spun | Respun)
+        return isinstance(self.round.events[self._next - 1], Spun | Respun | Turned)
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""

@@ -60,6 +60,28 @@ class Walker:
 
 
 @dataclass
+class WheelShown:
+    """A wheel over the table: its wedges with their chances, how far it has turned."""
+
+    wedges: tuple[str, ...]
+    weights: tuple[int, ...]
+    index: int
+    angle: float = 0.0
+    """Degrees, clockwise."""
+    open: float = 0.0
+    waiting: bool = True
+
+
+@dataclass
+class Reveal:
+    """A placeholder that turns into the symbol it stands for."""
+
+    placeholder: Symbol
+    symbol: Symbol
+    turned: float = 0.0
+
+
+@dataclass
 class Flight:
     """A value on its way from a cell to a sign."""
 
@@ -133,6 +155,14 @@ class Show:
     meters: dict[str, int] = field(default_factory=dict)
     prizes: dict[str, Counter] = field(default_factory=dict)
     """What each prize on show would pay, in ten-thousandths of a Glint."""
+    wheel: WheelShown | None = None
+    by_itself: bool = False
+    """Whether wheels turn without a press: in autoplay, or when the player said so."""
+    reveal: Reveal | None = None
+    placed: dict[Symbol, Symbol] = field(default_factory=dict)
+    """What strips show in place of a symbol that they hold."""
+    raised: dict[str, int] = field(default_factory=dict)
+    """Multipliers of the feature."""
     flights: list[Flight] = field(default_factory=list)
     card: Card | None = None
     celebration: Celebration | None = None
@@ -158,7 +188,7 @@ class Show:
     def play_sound(self, name: str) -> None:
         """Give a sound its cue, unless the round is being finished in no time."""
         if not self.silent:
-            self.cue(name)
+            self.cue(self.title.look.sounds.get(name, name))
 
     def set_meters(self, stake: int, meters: Mapping[str, int]) -> None:
         """Show the prizes as they stand before a round."""
@@ -183,6 +213,9 @@ class Show:
         self.holding = False
         self.vacant = frozenset()
         self.gifts = ()
+        self.placed.clear()
+        self.raised.clear()
+        self.by_itself = False
         self.paid = 0
         self.open_cells.clear()
         self.wins.clear()
@@ -245,6 +278,8 @@ class Show:
             tuple(sorted(self.counters.items())),
             self.card,
             self.celebration,
+            self.wheel,
+            self.reveal,
             tuple(self.flights),
             self.message,
         )

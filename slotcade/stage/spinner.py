@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import mix
+from slotcade.stage.show import Show
 from slotcade.stage.theme import Brush
-from slotcade.stage.widgets import ring
+from slotcade.stage.widgets import Button, ring
+from slotcade.stage.words import say
 
 RADIUS = 74.0
 
@@ -60,3 +62,16 @@ class SpinButton:
             brush.pen.write(str(left), at, 24, "title", outline=(8, 24, 18))
         if focused:
             ring(brush, self.box, RADIUS)
+
+
+def spin_all_button(show: Show) -> Button:
+    """Return the button that lets every wheel of the round turn by itself; seen at a wheel."""
+
+    def waits() -> bool:
+        return bool(show.wheel and show.wheel.waiting and not show.by_itself)
+
+    def spin_all() -> None:
+        show.by_itself = True
+
+    box = (96.0, 306.0, 170.0, 48.0)
+    return Button(box, lambda: say.spin_all, spin_all, strong=True, when=waits, vanishes=True)

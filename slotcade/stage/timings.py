@@ -31,6 +31,10 @@ class Timings:
     """Moving a reel by one symbol."""
     walk: float
     """Stepping from one reel to the next."""
+    wheel: float
+    """A wheel from the press to its rest."""
+    reveal: float
+    """A placeholder turning over."""
     card: float
     """How long an entry card or a summary stands."""
     fade: float
@@ -59,6 +63,8 @@ NORMAL = Timings(
     count=0.6,
     nudge=0.42,
     walk=0.75,
+    wheel=4.2,
+    reveal=0.8,
     card=1.7,
     fade=0.5,
     lock=0.16,
@@ -79,6 +85,8 @@ QUICK = Timings(
     count=0.3,
     nudge=0.2,
     walk=0.3,
+    wheel=1.8,
+    reveal=0.35,
     card=1.1,
     fade=0.3,
     lock=0.07,
@@ -99,6 +107,8 @@ INSTANT = Timings(
     count=0.05,
     nudge=0.03,
     walk=0.05,
+    wheel=0.3,
+    reveal=0.05,
     card=0.5,
     fade=0.1,
     lock=0.02,

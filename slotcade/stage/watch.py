@@ -53,7 +53,7 @@ class Watch:
     def _marks(self) -> dict[str, object]:
         show = self._show
         return {
-            "above": show.card is not None or show.celebration is not None,
+            "above": any((show.card, show.celebration, show.wheel, show.reveal)),
             "light": (show.feature, show.light, show.night),
             "lit": bool(
                 show.wins or show.fresh or show.called or show.hidden or show.walkers

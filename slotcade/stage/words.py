@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from slotcade.files.catalog import Title
-from slotcade.logic.events import Awarded, Collected, Event, FeatureBegan, FeatureEnded, Won
+from slotcade.logic.events import (
+    Awarded,
+    Collected,
+    Event,
+    FeatureBegan,
+    FeatureEnded,
+    ScatterPaid,
+    Turned,
+    WaysPaid,
+    Won,
+)
 from slotcade.logic.grid import Symbol
 from slotcade.stage.counter import grouped
 
@@ -60,6 +70,13 @@ class Words:
     closed: str = "The game is closed until its pool can be saved: see the save folder"
     more_spins: str = "{count} more: {feature} goes on"
     capped: str = "The round reached the most that one can pay: {limit}"
+    ways_win: str = "{reels} × {symbol} in {ways} ways: {amount}"
+    scatter_win: str = "{count} × {symbol} anywhere: {amount}"
+    placeholders: str = "Placeholders show {symbol}"
+    wheel_brings: str = "The wheel brings {what}"
+    spin_wheel: str = "Press Spin to turn the wheel"
+    spin_all: str = "Spin all"
+    times: str = "×{value}"
     nudge: str = "Nudge: the reels follow {symbol}"
     pulled_back: str = "The arrow pulls the reel back"
     returned: str = "Returned {amount} of {stake}"
@@ -192,6 +209,18 @@ def line_win(
     )
 
 
+def ways_win(title: Title, symbol: Symbol, reels: int, ways: int, amount: int) -> str:
+    """Say what a symbol pays in so many ways."""
+    name = title.words.symbols[symbol]
+    return say.ways_win.format(reels=reels, symbol=name, ways=ways, amount=grouped(amount))
+
+
+def scatter_win(title: Title, symbol: Symbol, count: int, amount: int) -> str:
+    """Say what scatters pay."""
+    name = title.words.symbols[symbol]
+    return say.scatter_win.format(count=count, symbol=name, amount=grouped(amount))
+
+
 def returned(amount: int, stake: int) -> str:
     """Say what a round brought that was not more than it cost."""
     return say.returned.format(amount=grouped(amount), stake=grouped(stake))
@@ -203,6 +232,12 @@ def told(title: Title, event: Event) -> str | None:
     match event:
         case Won(line, symbol, cells, factor, amount):
             return line_win(title, symbol, len(cells), line, factor, amount)
+        case WaysPaid(symbol, reels, ways, _, amount):
+            return ways_win(title, symbol, reels, ways, amount)
+        case ScatterPaid(symbol, cells, amount):
+            return scatter_win(title, symbol, len(cells), amount)
+        case Turned(wedges, _, index):
+            return say.wheel_brings.format(what=words.wedges[wedges[index]])
         case FeatureBegan(name):
             return say.told_feature.format(feature=words.features[name].title)
         case Collected(coin, amount):

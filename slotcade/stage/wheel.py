@@ -1,0 +1,106 @@
+"""Paints a wheel of fortune: equal wedges, their chances written beside it."""
+
+import math
+
+import pygame
+
+from slotcade.files.catalog import Title
+from slotcade.stage.canvas import Canvas, Colour
+from slotcade.stage.look import draw_plate, mix, rgb, veil
+from slotcade.stage.show import WheelShown
+from slotcade.stage.text import Type
+from slotcade.stage.theme import SOFT, Brush
+from slotcade.stage.words import say
+
+CENTRE = (640.0, 330.0)
+RADIUS = 178.0
+STEP = 1.5
+"""Degrees between the turned pictures of a running wheel."""
+
+
+class WheelPainter:
+    """Draws the wheel over the table."""
+
+    def __init__(self, title: Title) -> None:
+        self._title = title
+        colours = title.look.colours
+        self._tints = (
+            mix(rgb(colours.accent), (0, 0, 0), 0.25),
+            mix(rgb(colours.panel_edge), (0, 0, 0), 0.35),
+            mix(rgb(colours.panel), (255, 255, 255), 0.12),
+        )
+        self._disc: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, brush: Brush, wheel: WheelShown) -> None:
+        """Draw the disc as it stands, its rim, the pointer, and the chances."""
+        canvas = brush.canvas
+        veil(canvas, round(165 * wheel.open))
+        if wheel.open < 0.98:
+            return
+        disc = self._made(brush, wheel)
+        resting = wheel.angle % 360 == (-wheel.index * 360 / len(wheel.wedges)) % 360
+        if wheel.waiting or resting:
+            turned = pygame.transform.rotozoom(disc, -wheel.angle, 1.0)
+        else:
+            turned = pygame.transform.rotate(disc, -round(wheel.angle / STEP) * STEP)
+        canvas.centre(turned, CENTRE)
+        stem = self._title.stem
+        canvas.centre(brush.art.piece(f"{stem}/pieces/wheel_rim"), CENTRE)
+        canvas.centre(brush.art.piece(f"{stem}/pieces/wheel_hub"), CENTRE)
+        pointer = brush.art.piece(f"{stem}/pieces/wheel_pointer")
+        canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
+        self._draw_chances(brush, wheel)
+        if wheel.waiting:
+            brush.pen.write(say.spin_wheel, (640, 566), 26, "title", golden=True)
+        elif resting:
+            words = self._title.words.wedges[wheel.wedges[wheel.index]]
+            brush.pen.write(words, (640, 566), 34, "title", golden=True, fit=520)
+
+    def _draw_chances(self, brush: Brush, wheel: WheelShown) -> None:
+        rows: dict[str, int] = {}
+        for name, weight in zip(wheel.wedges, wheel.weights, strict=True):
+            rows[name] = rows.get(name, 0) + weight
+        total = sum(wheel.weights)
+        box = (966.0, 330 - (len(rows) * 30 + 24) / 2, 290.0, len(rows) * 30.0 + 24)
+        draw_plate(brush.canvas, box, 18, mix(brush.theme.panel, (0, 0, 0), 0.5), 235)
+        for i, (name, weight) in enumerate(rows.items()):
+            y = box[1] + 27 + i * 30
+            words = self._title.words.wedges[name]
+            brush.pen.write(words, (984, y), 17, "bold", SOFT, align="left", fit=180)
+            brush.pen.write(f"{weight / total:.1%}", (1238, y), 17, "bold", align="right")
+
+    def _made(self, brush: Brush, wheel: WheelShown) -> pygame.Surface:
+        """Return the disc unturned, the first wedge at the top; made anew when it changes."""
+        key = wheel.wedges, brush.canvas.scale
+        if self._disc is None or self._disc[0] != key:
+            self._disc = key, self._make(brush.canvas, brush.type, wheel.wedges)
+        return self._disc[1]
+
+    def _make(self, canvas: Canvas, type_: Type, wedges: tuple[str, ...]) -> pygame.Surface:
+        radius = canvas.px(RADIUS)
+        fine = 2
+        large = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
+        middle = radius * fine
+        each = 360 / len(wedges)
+        for number in range(len(wedges)):
+            colour: Colour = self._tints[number % 3 if number < len(wedges) - 1 else 1]
+            points = [(float(middle), float(middle))]
+            for step in range(13):
+                angle = math.radians((number - 0.5) * each + each * step / 12 - 90)
+                x, y = math.cos(angle) * middle, math.sin(angle) * middle
+                points.append((middle + x, middle + y))
+            pygame.draw.polygon(large, colour, points)
+            pygame.draw.lines(large, (255, 226, 150), True, points, max(canvas.px(3), 1))
+        disc = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+        for number, name in enumerate(wedges):
+            words = self._title.words.wedges[name]
+            share = RADIUS * 0.58 / type_.width(words, "bold", 17)
+            size = max(canvas.px(17 * min(1.0, share)), 1)
+            text = type_.draw(words, "bold", size, (255, 255, 255), outline=(24, 18, 48))
+            angle = number * each - 90
+            turned = pygame.transform.rotozoom(text, -angle, 1.0)
+            reach = radius * 0.64
+            x = radius + math.cos(math.radians(angle)) * reach
+            y = radius + math.sin(math.radians(angle)) * reach
+            disc.blit(turned, turned.get_rect(center=(round(x), round(y))))
+        return disc
