@@ -47,6 +47,8 @@ class PrizeSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: tuple[float, float]
     field: Frame
     decimals: bool = False
+    feature: str = ""
+    """The feature in which alone it stands; always if empty."""
 
 
 class Gauge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -187,7 +187,7 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
             yield Credited(gain)
         if wedge.wild:
             multiplier = wedge.wild
-            yield Raised("wild", multiplier)
+            yield Raised("wild", multiplier * 100)
         return wedge, multiplier, gain
 
     def wheel(self, multiplier: int) -> tuple[Wedge, ...]:
@@ -256,6 +256,9 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
     def practice_meters(self) -> Meters:
         """Nothing is remembered in the demo either."""
         return {}
+
+    def progress(self, meters: Meters) -> None:
+        """Nothing is unlocked."""
 
     def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
         """No prize is on show."""

@@ -187,6 +187,9 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         """In the demo there is no pool: the top jackpot is out of reach."""
         return {"pool": 0, "reserve": 0}
 
+    def progress(self, meters: Meters) -> None:
+        """Nothing is unlocked."""
+
     def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
         """Return what each jackpot would pay now, in ten-thousandths of a Glint."""
         fixed = {j.symbol.lower(): j.coins * self.unit(stake) * PARTS for j in self.jackpots[:-1]}

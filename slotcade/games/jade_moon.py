@@ -145,6 +145,9 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         """Nothing is remembered in the demo either."""
         return {}
 
+    def progress(self, meters: Meters) -> None:
+        """Nothing is unlocked."""
+
     def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
         """No prize is on show."""
         return {}

@@ -79,7 +79,7 @@ class Credited(msgspec.Struct, frozen=True):
 
 
 class Raised(msgspec.Struct, frozen=True):
-    """A multiplier of the feature stands at ``value`` from now on."""
+    """A multiplier of the feature stands at ``value`` hundredths from now on."""
 
     name: str
     value: int
@@ -134,6 +134,30 @@ class Filled(msgspec.Struct, frozen=True):
     reels: tuple[int, ...]
     symbol: Symbol
     grid: Grid
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A special called ``name`` lies over ``cells`` as ``symbol``; the window shows ``grid``."""
+
+    name: str
+    symbol: Symbol
+    cells: tuple[Cell, ...]
+    grid: Grid
+
+
+class Swapped(msgspec.Struct, frozen=True):
+    """Everything on ``cells`` became ``symbol``; the window shows ``grid``."""
+
+    symbol: Symbol
+    cells: tuple[Cell, ...]
+    grid: Grid
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """The coin of a cell was thrown at what sleeps below its reel, and woke it or did not."""
+
+    cell: Cell
+    woke: bool
 
 
 class Restored(msgspec.Struct, frozen=True):
@@ -197,6 +221,14 @@ class Collected(msgspec.Struct, frozen=True):
     amount: int
 
 
+class Gathered(msgspec.Struct, frozen=True):
+    """The Collector of a reel takes the values of all ``coins``: ``amount``."""
+
+    reel: int
+    coins: tuple[Valued, ...]
+    amount: int
+
+
 class Awarded(msgspec.Struct, frozen=True):
     """A prize of its own name is paid."""
 
@@ -218,7 +250,7 @@ class Metered(msgspec.Struct, frozen=True):
     value: int
 
 
-Paid = Won | WaysPaid | ScatterPaid | Credited | Collected | Awarded
+Paid = Won | WaysPaid | ScatterPaid | Credited | Collected | Gathered | Awarded
 Event = (
     Spun
     | Priced
@@ -235,6 +267,9 @@ Event = (
     | Pulled
     | Walked
     | Filled
+    | Laid
+    | Swapped
+    | Thrown
     | Restored
     | Added
     | Unlocked
@@ -244,6 +279,7 @@ Event = (
     | Respun
     | Counted
     | Collected
+    | Gathered
     | Awarded
     | FeatureEnded
     | Metered

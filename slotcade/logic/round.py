@@ -37,6 +37,20 @@ class Selectors(msgspec.Struct, frozen=True):
         return tuple(sorted({self.stake(lv, v) for lv in self.levels for v in self.values}))
 
 
+class Progress(msgspec.Struct, frozen=True):
+    """Where a meter stands that unlocks one thing after another.
+
+    ``left`` of ``of`` spins to the next, by its name; when nothing is left to unlock, ``boosts``
+    are the multipliers won since, in hundredths.
+    """
+
+    level: int
+    left: int
+    of: int
+    next: str
+    boosts: tuple[int, ...]
+
+
 class Game(Protocol):
     """The rules of one slot, as every floor above sees them."""
 
@@ -68,6 +82,10 @@ class Game(Protocol):
     @property
     def practice_meters(self) -> Meters:
         """The meters that the demo plays with."""
+        ...
+
+    def progress(self, meters: Meters) -> Progress | None:
+        """Return where the meter of unlocking stands; None if the game has none."""
         ...
 
     def prizes(self, stake: int, meters: Meters) -> Mapping[str, int]:

@@ -7,10 +7,12 @@ from slotcade.logic.events import (
     Changed,
     Event,
     Filled,
+    Laid,
     Nudged,
     Pulled,
     Restored,
     Spun,
+    Swapped,
     Turned,
     Walked,
 )
@@ -38,6 +40,10 @@ def _told(event: Event) -> Iterator[str]:
             yield " ".join(["Spun", strips, *map(str, stops)])
         case Restored(strips, stops):
             yield " ".join(["Restored", strips, *map(str, stops)])
+        case Laid(name, symbol, cells):
+            yield f"Laid {name} {symbol} {_word(cells)}"
+        case Swapped(symbol, cells):
+            yield f"Swapped {symbol} {_word(cells)}"
         case Filled(reels, symbol):
             yield " ".join(["Filled", *(str(reel + 1) for reel in reels), symbol])
         case Turned(wedges, _, index):

@@ -3,11 +3,29 @@
 from msgspec import Struct
 
 
-class Figures(Struct, frozen=True):
+class StateFigures(Struct, frozen=True):
+    """What a game gives back in one of its states: a level and two multipliers in halves.
+
+    The other fields are those of `Figures`.
+    """
+
+    level: int
+    hold: int
+    free: int
+    rtp: float
+    hit_frequency: float
+    parts: dict[str, float]
+    features: dict[str, float]
+    std_dev: float
+    std_dev_exact: bool
+
+
+class Figures(Struct, frozen=True, omit_defaults=True):
     """What one game gives back, and how often: amounts in stakes, chances per round.
 
     `parts` splits `rtp` by what pays it. `features` holds the chance that each feature
     happens in a round. `std_dev_exact` is false where only play could give the deviation.
+    `states` is there only for a game with more than one; the other fields are of the first.
     """
 
     game: str
@@ -17,3 +35,4 @@ class Figures(Struct, frozen=True):
     features: dict[str, float]
     std_dev: float
     std_dev_exact: bool
+    states: tuple[StateFigures, ...] = ()

@@ -16,6 +16,8 @@ from slotcade.logic.events import (
     FeatureEnded,
     Filled,
     Followed,
+    Gathered,
+    Laid,
     Locked,
     Metered,
     Nudged,
@@ -27,6 +29,8 @@ from slotcade.logic.events import (
     Restored,
     ScatterPaid,
     Spun,
+    Swapped,
+    Thrown,
     Turned,
     Unlocked,
     Walked,
@@ -34,7 +38,7 @@ from slotcade.logic.events import (
     Won,
 )
 from slotcade.logic.grid import Cell, Grid, Symbol
-from slotcade.stage import reels
+from slotcade.stage import acts_laid, reels
 from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import HURRY, Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
@@ -95,6 +99,14 @@ def act(show: Show, event: Event) -> Script:
             return walk(show, left, held)
         case Filled(filled, symbol, grid):
             return fill(show, filled, symbol, grid)
+        case Laid():
+            return acts_laid.lay(show, event)
+        case Swapped():
+            return acts_laid.swap(show, event)
+        case Thrown(cell, woke):
+            return acts_laid.throw(show, cell, woke)
+        case Gathered(reel, coins, amount):
+            return acts_laid.gather(show, reel, coins, amount)
         case Restored():
             return restore(show, event)
         case Added(name, added, cells):
@@ -485,7 +497,8 @@ def lock(show: Show, coins: tuple[Valued, ...]) -> Script:
 def respin(show: Show, coins: tuple[Valued, ...]) -> Script:
     """Spin every open cell by itself; some come to rest on a coin."""
     landed = {coin.cell for coin in coins}
-    cells = [cell for cell in show.grid.cells if cell not in show.locked]
+    cells = [c for c in show.grid.cells if c not in show.locked and c not in show.held]
+    show.coins = {cell: coin for cell, coin in show.coins.items() if cell in show.locked}
     show.play_sound("respin")
     show.message = ""
 

@@ -1,7 +1,6 @@
 """Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
 
 import math
-from collections import Counter
 from itertools import pairwise
 from typing import Literal
 
@@ -120,6 +119,7 @@ class BoardPainter:
         canvas.surface.set_clip(canvas.rect(self.layout.window).clip(clip))
         if show.by_cell:
             self._draw_cells(canvas)
+            self._draw_held(canvas)
         else:
             self._draw_reels(canvas)
             self._draw_held(canvas)
@@ -172,37 +172,46 @@ class BoardPainter:
         if not show.held and not show.vacant:
             return
         lit = show.lit()
-        full = self._full(show.held)
+        spans = self._spans(show.held)
         for cell in show.vacant - set(show.held):
             rect = canvas.rect(self.layout.cell(cell))
             canvas.surface.fill(self._ground, rect)
         for cell, symbol in show.held.items():
             rect = canvas.rect(self.layout.cell(cell))
             kind: Kind = "dim" if lit and cell not in lit else "still"
-            if cell.reel in full:
-                if cell.row == 0:
-                    column = canvas.rect(self.layout.columns[cell.reel])
-                    canvas.surface.fill(self._ground, column)
-                    canvas.surface.blit(self._tall(symbol, column.size), column.topleft)
+            if cell in spans:
+                if name := spans[cell]:
+                    self._draw_span(canvas, cell, name)
                 continue
             canvas.surface.blit(self.tiles.tile(symbol, kind), rect.topleft)
 
-    def _full(self, held: dict[Cell, Symbol]) -> frozenset[int]:
-        """Return the reels that one tall symbol covers, if the game has a picture of it."""
-        counts = Counter(cell.reel for cell in held)
+    def _spans(self, held: dict[Cell, Symbol]) -> dict[Cell, str]:
+        """Return the cells of symbols that one picture covers: it is named at its top cell."""
+        spans: dict[Cell, str] = {}
         heights = [len(column) for column in self._show.grid.reels]
-        return frozenset(
-            reel
-            for reel, count in counts.items()
-            if count == heights[reel] and self._tall_name(held[Cell(reel, 0)]) in self._art
-        )
+        for reel, height in enumerate(heights):
+            rows = sorted(cell.row for cell in held if cell.reel == reel)
+            symbols = {held[Cell(reel, row)] for row in rows}
+            if len(rows) < 2 or len(symbols) > 1 or rows[-1] - rows[0] >= len(rows):
+                continue
+            ending = "tall" if len(rows) == height else str(len(rows))
+            name = f"{self._show.title.stem}/pieces/{symbols.pop().lower()}_{ending}"
+            if name in self._art:
+                spans.update(dict.fromkeys((Cell(reel, row) for row in rows), ""))
+                spans[Cell(reel, rows[0])] = name
+        return spans
 
-    def _tall_name(self, symbol: Symbol) -> str:
-        return f"{self._show.title.stem}/pieces/{symbol.lower()}_tall"
-
-    def _tall(self, symbol: Symbol, size: tuple[int, int]) -> pygame.Surface:
+    def _draw_span(self, canvas: Canvas, top: Cell, name: str) -> None:
+        """Draw a picture over its cells, from the top one down."""
+        x, y, width, height = self.layout.cell(top)
+        rows = 1
+        while Cell(top.reel, top.row + rows) in self._show.held:
+            rows += 1
+        rect = canvas.rect((x, y, width, height * rows))
+        canvas.surface.fill(self._ground, rect)
         scale = self._art.scale
-        return self._art.picture(self._tall_name(symbol), size[0] / scale, size[1] / scale)
+        picture = self._art.picture(name, rect.width / scale, rect.height / scale)
+        canvas.surface.blit(picture, rect.topleft)
 
     def _draw_walkers(self, canvas: Canvas) -> None:
         """Draw symbols on their way to the next reel, in two pictures of a step."""
@@ -212,10 +221,11 @@ class BoardPainter:
         room = canvas.rect((x - pitch, y, width + pitch, height))
         canvas.surface.set_clip(room.clip(clip))
         for walker in self._show.walkers:
-            if walker.tall and self._tall_name(walker.symbol) in self._art:
+            tall = f"{self._show.title.stem}/pieces/{walker.symbol.lower()}_tall"
+            if walker.tall and tall in self._art:
                 left, top, wide, high = self.layout.columns[walker.cell.reel]
-                column = canvas.rect((left - pitch * walker.gone, top, wide, high))
-                canvas.surface.blit(self._tall(walker.symbol, column.size), column.topleft)
+                picture = self._art.picture(tall, wide, high)
+                canvas.blit(picture, (left - pitch * walker.gone, top))
                 continue
             name = f"{walker.symbol}_walk_{1 + int(walker.gone * 6) % 2}"
             if f"{self._show.title.stem}/symbols/{name.lower()}" not in self._art:
@@ -239,9 +249,9 @@ class BoardPainter:
             return
         size = self.layout.symbol
         lit = show.lit()
-        full = self._full(show.held)
+        spans = self._spans(show.held) if show.held else {}
         for cell in sorted(lit | set(show.fresh)):
-            if cell.reel in full and cell in show.held:
+            if cell in spans:
                 continue
             symbol = self._symbol(cell)
             x, y = self.layout.centre(cell)
@@ -259,6 +269,8 @@ class BoardPainter:
         return max(drawn, default=1.0)
 
     def _symbol(self, cell: Cell) -> Symbol:
+        if cell in self._show.held:
+            return self._show.held[cell]
         coin = self._show.coins.get(cell)
         return coin.symbol if coin else self._show.grid[cell]
 
@@ -266,6 +278,8 @@ class BoardPainter:
         """Draw the board of a feature in which every cell stands alone."""
         show = self._show
         for cell in show.grid.cells:
+            if cell in show.held:
+                continue
             x, y, width, height = self.layout.cell(cell)
             rect = canvas.rect((x, y, width, height))
             turned = show.open_cells.get(cell)
@@ -290,20 +304,17 @@ class BoardPainter:
         self, canvas: Canvas, cell: Cell, rect: pygame.Rect, turned: float
     ) -> None:
         """Draw a cell that spins: empty slots and coins go by."""
-        coins = [s for s in self._show.title.rules.symbols if s in self._coin_symbols()]
+        coin = next(iter(self._show.title.rules.coin_tables.values()))[0].symbol
         old = canvas.surface.get_clip()
         canvas.surface.set_clip(rect.clip(old))
         gone = turned * (7 + cell.reel)
         whole = math.floor(gone)
         for above in (0, 1):
             number = whole + above + cell.row * 2 + cell.reel
-            symbol = coins[0] if number % 3 == 0 else "EMPTY"
+            symbol = coin if number % 3 == 0 else "EMPTY"
             y = rect.y + round((gone - whole - above) * rect.height)
             canvas.surface.blit(self.tiles.tile(symbol, "run"), (rect.x, y))
         canvas.surface.set_clip(old)
-
-    def _coin_symbols(self) -> set[Symbol]:
-        return {coin.symbol for coin in self._show.landed}
 
     def _draw_values(self, canvas: Canvas) -> None:
         """Write on every coin what it is worth, in stakes."""
@@ -311,6 +322,8 @@ class BoardPainter:
         pen = Pen(canvas, self._type)
         size = self.layout.symbol
         for cell, coin in show.coins.items():
+            if not coin.times or (cell in show.held and coin.symbol != show.held[cell]):
+                continue
             if not show.by_cell and show.reels[cell.reel].running:
                 continue
             x, y = self.layout.centre(cell)

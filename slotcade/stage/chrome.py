@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from slotcade.files.catalog import Gauge
+from slotcade.files.catalog import Gauge, PrizeSign
 from slotcade.stage.art import Art
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
@@ -14,13 +14,15 @@ from slotcade.stage.layout import (
     COUNTER_SIGN,
     MESSAGE,
     PANEL,
+    PROGRESS,
     RAISED_SIGN,
+    SLEEPERS,
     TOTAL_SIGN,
     WORDS,
 )
 from slotcade.stage.look import draw_plate, mix, veil
-from slotcade.stage.show import Card, Celebration, Reveal, Show
-from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_plaque, draw_words
+from slotcade.stage.show import Card, Celebration, Flight, Reveal, Show
+from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_plaque, draw_row, draw_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.wheel import WheelPainter
@@ -140,12 +142,60 @@ class TablePainter:
         self._draw_prizes(brush)
         if show.feature:
             self._draw_signs(brush)
+        self._draw_progress(brush)
+        self._draw_sleepers(canvas)
         for flight in show.flights:
-            x, y = self.board.layout.centre(flight.cell)
-            to_x, to_y = TOTAL_SIGN[0] + TOTAL_SIGN[2] / 2, TOTAL_SIGN[1] + 66
-            gone = in_cubic(flight.gone)
-            at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
+            self._draw_flight(brush, flight)
+
+    def _draw_flight(self, brush: Brush, flight: Flight) -> None:
+        layout = self.board.layout
+        x, y = layout.centre(flight.cell)
+        to_x, to_y = TOTAL_SIGN[0] + TOTAL_SIGN[2] / 2, TOTAL_SIGN[1] + 66
+        if flight.below:
+            to_x, to_y = x, SLEEPERS
+        elif flight.end is not None:
+            to_x, to_y = layout.centre(flight.end)
+        gone = in_cubic(flight.gone)
+        at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
+        if flight.text:
             brush.pen.write(flight.text, at, 30, "title", outline=(40, 20, 4), golden=True)
+        else:
+            coin = self._art.picture("shared/pieces/glint", 46, 46)
+            brush.canvas.centre(coin, at)
+
+    def _draw_sleepers(self, canvas: Canvas) -> None:
+        """Draw what sleeps below each reel, more golden with every coin, or awake."""
+        stem = self._show.title.stem
+        if f"{stem}/pieces/pumpkin_1" not in self._art:
+            return
+        for reel, (x, _, width, _) in enumerate(self.board.layout.columns):
+            golden = 1 + min(self._show.tosses.get(reel, 0) // 3, 3)
+            ending = "awake" if reel in self._show.awake else str(golden)
+            picture = self._art.piece(f"{stem}/pieces/pumpkin_{ending}")
+            canvas.centre(picture, (x + width / 2, SLEEPERS))
+
+    def _draw_progress(self, brush: Brush) -> None:
+        """Draw how far the next unlocking is, or what the boosters have brought."""
+        show = self._show
+        progress = show.title.rules.progress(show.meters) if show.meters else None
+        if progress is None:
+            return
+        x, y, width, height = PROGRESS
+        draw_plate(brush.canvas, (x + 14, y + 8, width - 28, height - 16), 10, (14, 10, 8), 235)
+        if progress.of:
+            share = 1 - progress.left / progress.of
+            bar = (x + 16, y + 9, max((width - 32) * share, 14), height - 18)
+            draw_plate(brush.canvas, bar, 9, self._theme.accent)
+            gift = show.title.words.gifts[progress.next].title
+            words = say.spins_to.format(left=progress.left, gift=gift)
+        else:
+            hold, free = (f"{boost / 100:g}" for boost in progress.boosts)
+            words = say.boosts.format(hold=hold, free=free)
+        meter = f"{show.title.stem}/pieces/meter"
+        brush.canvas.blit(self._art.piece(meter), (x, y))
+        centre = (x + width / 2, y + height / 2)
+        level = say.level_name.format(level=progress.level)
+        brush.pen.write(f"{level}   ·   {words}", centre, 16, "bold", outline=(10, 20, 10), fit=560)
 
     def _draw_gauge(self, brush: Brush, gauge: Gauge, value: int) -> None:
         """Draw a row of pieces, as many of them lit as were counted."""
@@ -160,6 +210,10 @@ class TablePainter:
         """Draw the signs of the prizes that are always on show."""
         show = self._show
         for sign in show.title.look.signs:
+            if sign.feature:
+                if sign.feature == show.feature:
+                    self._draw_feature_prize(brush, sign)
+                continue
             piece = f"{show.title.stem}/pieces/{sign.piece}"
             brush.canvas.blit(self._art.piece(piece), sign.at)
             x, y, width, height = sign.field
@@ -167,6 +221,16 @@ class TablePainter:
             value = show.prizes[sign.prize].shown if sign.prize in show.prizes else 0
             words = prize_words(value, sign.decimals) if value else say.out_of_reach
             brush.pen.write(words, centre, height * 0.86, "title", golden=True, fit=width - 6)
+
+    def _draw_feature_prize(self, brush: Brush, sign: PrizeSign) -> None:
+        """Draw a prize of a feature; one too long for its sign as a multiple of the stake."""
+        x, y, width, height = (*sign.at, *sign.field[2:])
+        value = self._show.prizes[sign.prize].shown
+        words = prize_words(value, sign.decimals)
+        if self._type.width(words, "bold", 18) > width - 100:
+            words = say.times.format(value=grouped(value // 10_000 // max(self._show.stake, 1)))
+        name = self._show.title.words.prizes[sign.prize]
+        draw_row(brush, (x, y, width, height), name, words)
 
     def _draw_signs(self, brush: Brush) -> None:
         show = self._show
@@ -178,8 +242,8 @@ class TablePainter:
             else:
                 draw_golden_sign(brush, COUNTER_SIGN, words.counter.upper(), str(value))
         for name, value in show.raised.items():
-            called = f"{show.title.words.counters[name]} {say.times.format(value=value)}"
-            draw_pill(brush, RAISED_SIGN, called)
+            times = say.times.format(value=f"{value / 100:g}")
+            draw_pill(brush, RAISED_SIGN, f"{show.title.words.counters[name]} {times}")
         draw_golden_sign(brush, TOTAL_SIGN, say.total.upper(), grouped(show.total.shown))
 
     def draw_above(self, canvas: Canvas) -> None:

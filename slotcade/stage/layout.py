@@ -15,6 +15,9 @@ WIN: Box = (434, 622, 250, 84)
 STAKE: Box = (752, 622, 128, 84)
 
 COUNTER_SIGN: Box = (30, 250, 178, 108)
+PROGRESS: Box = (330, 88, 620, 38)
+SLEEPERS = 552.0
+"""The height at which things stand below the reels."""
 RAISED_SIGN: Box = (40, 374, 158, 40)
 TOTAL_SIGN: Box = (1072, 250, 178, 108)
 

@@ -83,11 +83,15 @@ class Reveal:
 
 @dataclass
 class Flight:
-    """A value on its way from a cell to a sign."""
+    """A value, or the coin itself if it has no words, on its way from a cell."""
 
     text: str
     cell: Cell
     gone: float = 0.0
+    end: Cell | None = None
+    """Where it goes, if not to the sign of the total."""
+    below: bool = False
+    """Whether it goes to what stands below its reel."""
 
 
 @dataclass
@@ -131,6 +135,10 @@ class Show:
     walkers: list[Walker] = field(default_factory=list)
     gifts: tuple[str, ...] = ()
     """What was unlocked in this feature."""
+    awake: set[int] = field(default_factory=set)
+    """Reels below which something has woken."""
+    tosses: dict[int, int] = field(default_factory=dict)
+    """Coins thrown below each reel since the table was set: how golden it looks."""
     by_cell: bool = False
     """Whether every cell of the board stands alone, as in a feature of locked coins."""
     paid: int = 0
@@ -213,6 +221,7 @@ class Show:
         self.holding = False
         self.vacant = frozenset()
         self.gifts = ()
+        self.awake.clear()
         self.placed.clear()
         self.raised.clear()
         self.by_itself = False
@@ -270,6 +279,7 @@ class Show:
             frozenset(self.locked),
             tuple(sorted(self.held.items())),
             self.by_cell,
+            frozenset(self.awake),
             tuple(self.walkers),
             tuple((w.line, w.cells, w.amount, w.drawn) for w in self.wins),
             self.win.shown,

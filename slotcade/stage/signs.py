@@ -85,3 +85,15 @@ def draw_words(brush: Brush, words: str, centre: Point) -> None:
     strip = (x - width / 2, y - 16, width, 32)
     draw_plate(brush.canvas, strip, 16, mix(brush.theme.panel, (0, 0, 0), 0.6), 205)
     brush.pen.write(words, centre, 20, "bold", (255, 244, 204), fit=width - 30)
+
+
+def draw_row(brush: Brush, box: Box, name: str, value: str) -> None:
+    """Draw a small sign with a name at its left and a golden value at its right."""
+    x, y, width, height = box
+    dark = mix(brush.theme.panel, (0, 0, 0), 0.55)
+    draw_plate(brush.canvas, box, height / 2, dark, 245, (246, 204, 104), 2)
+    middle = y + height / 2
+    brush.pen.write(name, (x + 14, middle), 16, "bold", align="left", fit=width * 0.46)
+    brush.pen.write(
+        value, (x + width - 14, middle), 19, "title", align="right", golden=True, fit=width * 0.5
+    )

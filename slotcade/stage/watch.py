@@ -41,6 +41,8 @@ class Watch:
             boxes += [_around(COUNTER_SIGN), _around(TOTAL_SIGN)]
         if now["prizes"] != before["prizes"]:
             boxes += [(*s.at, s.field[0] + s.field[2] + 20, 50) for s in show.title.look.signs]
+        if now["below"] != before["below"] or now["meters"] != before["meters"]:
+            boxes.append(self._layout.board)
         if now["flights"] or before["flights"]:
             boxes.append(FLIGHT)
         if not show.calm and show.clock - self._air > AIR:
@@ -62,6 +64,8 @@ class Watch:
             "win": show.win.shown,
             "signs": (tuple(show.counters.items()), show.total.shown),
             "prizes": tuple(counter.shown for counter in show.prizes.values()),
+            "below": (frozenset(show.awake), tuple(show.tosses.items())),
+            "meters": tuple(show.meters.items()),
             "flights": bool(show.flights),
         }
 

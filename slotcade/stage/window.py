@@ -1,6 +1,7 @@
 """The window: a picture of 16 by 9 in whatever shape the player gives it."""
 
 import os
+import warnings
 
 import pygame
 
@@ -84,10 +85,19 @@ class Window:
             if self.fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+                self._open_windowed()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
         self._lay_out()
+
+    def _open_windowed(self) -> None:
+        """Open the window at its size; after a full screen, X grants it when asked twice."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # pygame's "forcibly resized"
+            for _ in range(2):
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+                if pygame.display.get_window_size() == self._windowed:
+                    return
 
     def _lay_out(self) -> None:
         surface = pygame.display.get_surface()

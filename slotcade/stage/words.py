@@ -9,6 +9,7 @@ from slotcade.logic.events import (
     Event,
     FeatureBegan,
     FeatureEnded,
+    Gathered,
     ScatterPaid,
     Turned,
     WaysPaid,
@@ -77,6 +78,11 @@ class Words:
     spin_wheel: str = "Press Spin to turn the wheel"
     spin_all: str = "Spin all"
     times: str = "×{value}"
+    swapped: str = "Swap: all becomes {symbol}"
+    gathered: str = "Collected: {amount}"
+    spins_to: str = "{left} spins to {gift}"
+    level_name: str = "Level {level}"
+    boosts: str = "Hold & Win ×{hold}   ·   Free spins ×{free}"
     nudge: str = "Nudge: the reels follow {symbol}"
     pulled_back: str = "The arrow pulls the reel back"
     returned: str = "Returned {amount} of {stake}"
@@ -243,6 +249,8 @@ def told(title: Title, event: Event) -> str | None:
         case Collected(coin, amount):
             name = words.symbols.get(coin.symbol, coin.symbol)
             return say.told_coin.format(coin=name, times=coin.times, amount=grouped(amount))
+        case Gathered(_, _, amount):
+            return say.gathered.format(amount=grouped(amount))
         case Awarded(prize, amount):
             return say.told_prize.format(prize=words.prizes[prize], amount=grouped(amount))
         case FeatureEnded(name, amount):
