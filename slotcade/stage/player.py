@@ -12,7 +12,8 @@ from slotcade.logic.events import (
     Walked,
 )
 from slotcade.logic.round import Round
-from slotcade.stage.acts import act, close
+from slotcade.stage.acts import act
+from slotcade.stage.acts_wins import close
 from slotcade.stage.director import Performance
 from slotcade.stage.show import Show
 

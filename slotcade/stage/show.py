@@ -245,6 +245,10 @@ class Show:
         shown = self.wins if self.only is None else [self.wins[self.only]]
         return frozenset(cell for win in shown for cell in win.cells) | frozenset(self.called)
 
+    def is_named(self, coin: Valued) -> bool:
+        """Whether a coin has a name of its own: another than its symbol on the strips."""
+        return all(coin.symbol not in reel.strip for reel in self.reels)
+
     def update(self, dt: float) -> None:
         """Let time pass for what is no act."""
         self.clock += dt

@@ -1,0 +1,182 @@
+"""Acts of the reels: they turn, nudge, are walked over and filled."""
+
+from slotcade.logic.events import Changed, Restored, Spun
+from slotcade.logic.grid import Cell, Grid, Symbol
+from slotcade.stage import reels
+from slotcade.stage.director import Script, tween, wait
+from slotcade.stage.ease import in_out
+from slotcade.stage.show import Reveal, Show, Walker, leap
+from slotcade.stage.words import say
+
+
+def spin(show: Show, event: Spun) -> Script:
+    """Turn the reels until they rest on the grid."""
+    strips = show.title.rules.strip_sets[event.strips]
+    for reel, strip in zip(show.reels, strips, strict=True):
+        reel.strip = tuple(show.placed.get(s, s) for s in strip) if show.placed else strip
+    show.strips = event.strips
+    if not show.holding:
+        show.held.clear()
+    show.holding = False
+    show.vacant = frozenset()
+    show.wins.clear()
+    show.coins.clear()
+    show.landed = ()
+    show.play_sound("reel_start")
+    cues = show.title.look.cues
+
+    def stopped(reel: int) -> None:
+        show.play_sound(f"stop_{min(reel + 1, 5)}")
+        for row, symbol in enumerate(event.grid.reels[reel]):
+            if symbol in cues and Cell(reel, row) not in show.held:
+                show.play_sound(cues[symbol])
+                break
+        following = reel + 1
+        show.tense = following if following in tense else None
+        if show.tense is not None:
+            show.play_sound("anticipation")
+
+    def hide(t: float) -> None:
+        show.hidden = t
+
+    tense = _tense_reels(show, event)
+    if show.calm:
+        yield from tween(show.timings.first_stop / 2, hide, in_out)
+        for reel, stop in zip(show.reels, event.stops, strict=True):
+            reel.at = float(stop)
+        show.play_sound("stop_3")
+        yield from tween(show.timings.first_stop / 2, lambda t: hide(1 - t), in_out)
+    else:
+        times = reels.rest_times(strips, show.timings, lambda reel: reel in tense)
+        yield from reels.spin(show.reels, event.stops, times, show.timings, stopped)
+    show.tense = None
+    show.rest(event.grid)
+
+
+def _tense_reels(show: Show, event: Spun) -> frozenset[int]:
+    """Return the reels that turn while it is open whether a feature comes.
+
+    It is open when enough of its symbol stand already to make it likely, not enough to make
+    it certain, and the reels still turning can bring what is missing.
+    """
+    rule = show.title.look.tension
+    if rule is None:
+        return frozenset()
+    tense: set[int] = set()
+    stand = 0
+    columns = event.grid.reels
+    for reel, column in enumerate(columns):
+        can_come = sum(len(other) for other in columns[reel:])
+        if rule.shown <= stand < rule.needed <= stand + can_come:
+            tense.add(reel)
+        stand += column.count(rule.symbol)
+    return frozenset(tense)
+
+
+def follow(show: Show, symbol: Symbol) -> Script:
+    """Say which symbol the reels follow."""
+    name = show.title.words.symbols[symbol]
+    show.message = say.nudge.format(symbol=name)
+    yield from wait(show.timings.line)
+
+
+def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
+    """Move a reel down by a symbol, or let an arrow pull it back up (negative)."""
+    reel = show.reels[number]
+    show.wins.clear()
+    show.nudging = number
+    start = reel.at
+    pulled = steps <= 0
+    if pulled:
+        show.message = say.pulled_back
+    show.play_sound("pull" if pulled else "nudge")
+
+    def move(t: float) -> None:
+        reel.at = start - steps * t
+
+    yield from tween(show.timings.nudge * max(abs(steps), 1) ** 0.5, move, in_out)
+    reel.at = float(stop)
+    show.rest(grid)
+    show.nudging = None
+
+
+def change(show: Show, event: Changed) -> Script:
+    """Put another symbol on a stop of a strip, for the rest of the round."""
+    reel = show.reels[event.reel]
+    strip = list(reel.strip)
+    strip[event.stop] = event.symbol
+    reel.strip = tuple(strip)
+    show.rest(event.grid)
+    yield from wait(show.timings.counter)
+
+
+def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
+    """Let wilds step one reel to the left, from the cells they stood on."""
+    symbol = show.grid[left[0]]
+    tall = _full_reels(show, left)
+    show.wins.clear()
+    show.called = ()
+    show.held.clear()
+    show.vacant = frozenset(left)
+    show.walkers = [
+        Walker(symbol, cell, cell.reel in tall)
+        for cell in left
+        if cell.reel not in tall or cell.row == 0
+    ]
+    show.play_sound("walk")
+
+    def step(t: float) -> None:
+        for walker in show.walkers:
+            walker.gone = t
+
+    yield from tween(show.timings.walk, step, in_out)
+    show.walkers = []
+    show.held.update(dict.fromkeys(held, symbol))
+    show.holding = True
+
+
+def _full_reels(show: Show, cells: tuple[Cell, ...]) -> frozenset[int]:
+    """Return the reels that are covered from top to bottom."""
+    heights = [len(column) for column in show.grid.reels]
+    return frozenset(
+        reel for reel, height in enumerate(heights) if sum(c.reel == reel for c in cells) == height
+    )
+
+
+def fill(show: Show, filled: tuple[int, ...], symbol: Symbol, grid: Grid) -> Script:
+    """Let a symbol grow over whole reels."""
+    cells = [Cell(reel, row) for reel in filled for row in range(len(grid.reels[reel]))]
+    show.play_sound("jack_lands")
+    show.held.update(dict.fromkeys(cells, symbol))
+    yield from tween(show.timings.walk / 2, lambda t: leap(show, cells, t))
+    show.rest(grid)
+
+
+def restore(show: Show, event: Restored) -> Script:
+    """Bring the board back that was in view before a feature."""
+    strips = show.title.rules.strip_sets[event.strips]
+    for reel, strip, stop in zip(show.reels, strips, event.stops, strict=True):
+        reel.strip, reel.at = strip, float(stop)
+    show.strips = event.strips
+    show.held.clear()
+    show.coins.clear()
+    show.wins.clear()
+    show.rest(event.grid)
+    yield from wait(0)
+
+
+def place(show: Show, placeholder: Symbol, symbol: Symbol) -> Script:
+    """Turn the placeholder over: the next spin shows the symbol in its place."""
+    show.placed = {placeholder: symbol}
+    show.wins.clear()
+    reveal = Reveal(placeholder, symbol)
+    show.reveal = reveal
+    show.message = say.placeholders.format(symbol=show.title.words.symbols[symbol])
+    show.play_sound("button")
+
+    def turn_over(t: float) -> None:
+        reveal.turned = t
+
+    yield from tween(show.timings.reveal, turn_over, in_out)
+    yield from wait(show.timings.reveal / 3)
+    show.reveal = None
