@@ -9,10 +9,11 @@ layers/      one and a half times that size: JPEG if opaque, else WebP
 posters/     twice that size: JPEG if opaque, else WebP
 ===========  ======================================================================
 
-Width and height of a source are those it is shown at in the 1280 x 720 layout. What was built
+A large source is kept compressed (.svgz). Width and height of a source are those it is shown at in the 1280 x 720 layout. What was built
 from what is kept, as content hashes, in ``built.json``; what did not change is passed over.
 """
 
+import gzip
 import hashlib
 import io
 import json
@@ -43,10 +44,16 @@ def size_of(svg: str, folder: str, source: Path) -> tuple[int, int]:
     return width, height
 
 
+def read(source: Path) -> bytes:
+    """Return the SVG text of a source, compressed or not."""
+    data = source.read_bytes()
+    return gzip.decompress(data) if source.suffix == ".svgz" else data
+
+
 def build(source: Path) -> Path:
     """Draw one source and return the picture written."""
     folder = source.parent.name
-    svg = source.read_text(encoding="utf-8")
+    svg = read(source).decode()
     width, height = size_of(svg, folder, source)
     data = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, height=height, font_files=FONTS, skip_system_fonts=True
@@ -68,14 +75,14 @@ def build(source: Path) -> Path:
 
 
 def digest(path: Path) -> str:
-    """Return the content hash of a file."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    """Return the content hash of a file; of a source, that of its text."""
+    return hashlib.sha256(read(path)).hexdigest()
 
 
 def main(only: list[str]) -> None:
     """Build what changed, everywhere or in the folders named."""
     record = json.loads(RECORD.read_text()) if RECORD.exists() else {}
-    sources = sorted(s for f in SCALES for s in ASSETS.glob(f"*/{f}/*.svg"))
+    sources = sorted(s for f in SCALES for s in ASSETS.glob(f"*/{f}/*.svg*"))
     names = {s.relative_to(ASSETS).as_posix(): s for s in sources}
     for name, source in names.items():
         if only and not any(name.startswith(folder.strip("/") + "/") for folder in only):

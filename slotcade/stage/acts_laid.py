@@ -32,7 +32,7 @@ def swap(show: Show, event: Swapped) -> Script:
     """Let cells become one symbol."""
     name = show.title.words.symbols[event.symbol]
     show.message = say.swapped.format(symbol=name)
-    show.play_sound("swap")
+    show.play_sound("coin_fly")
     show.held.update(dict.fromkeys(event.cells, event.symbol))
     yield from tween(show.timings.walk, lambda t: leap(show, event.cells, t))
     show.rest(event.grid)

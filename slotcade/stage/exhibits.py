@@ -154,6 +154,10 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
         return top + 60
     head = [
         (say.rtp, f"{figures.rtp:.2%}"),
+        *(
+            (say.rtp_at.format(stake=grouped(int(each))), f"{rtp:.2%}")
+            for each, rtp in figures.rtp_by_stake.items()
+        ),
         (say.hit_frequency, f"{figures.hit_frequency:.2%}"),
     ]
     features = [

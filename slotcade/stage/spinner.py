@@ -73,5 +73,5 @@ def spin_all_button(show: Show) -> Button:
     def spin_all() -> None:
         show.by_itself = True
 
-    box = (96.0, 306.0, 170.0, 48.0)
+    box = (34.0, 430.0, 170.0, 48.0)
     return Button(box, lambda: say.spin_all, spin_all, strong=True, when=waits, vanishes=True)

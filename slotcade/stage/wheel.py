@@ -51,10 +51,10 @@ class WheelPainter:
         canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
         self._draw_chances(brush, wheel)
         if wheel.waiting:
-            brush.pen.write(say.spin_wheel, (640, 566), 26, "title", golden=True)
+            brush.pen.write(say.spin_wheel, (640, 554), 24, "title", golden=True)
         elif resting:
             words = self._title.words.wedges[wheel.wedges[wheel.index]]
-            brush.pen.write(words, (640, 566), 34, "title", golden=True, fit=520)
+            brush.pen.write(words, (640, 554), 28, "title", golden=True, fit=520)
 
     def _draw_chances(self, brush: Brush, wheel: WheelShown) -> None:
         rows: dict[str, int] = {}

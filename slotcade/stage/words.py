@@ -194,6 +194,7 @@ class Words:
     chances: str = "Chances"
     sources: str = "Where it comes from"
     rtp: str = "Return to player"
+    rtp_at: str = "At a stake of {stake}"
     hit_frequency: str = "A round returns something"
     one_in: str = "1 in {rounds}"
     many_glints: str = "{amount} Glints"

@@ -1,5 +1,9 @@
 """An arcade under the dummy drivers, with a save folder of its own."""
 
+import os
+import shutil
+import subprocess
+
 import msgspec
 import pygame
 import pytest
@@ -114,8 +118,11 @@ class Visitor:
         arcade.change_settings(msgspec.structs.replace(arcade.settings, speed="instant"))
 
     def finish(self):
-        while getattr(self.top, "playing", False):
+        for _ in range(10_000):
+            if not getattr(self.top, "playing", False):
+                return
             self.app.pass_time(0.1)
+        raise AssertionError("the round never ends")
 
 
 def visit(monkeypatch, home, demo=False, size=(640, 360)):
@@ -145,3 +152,26 @@ def at_table(visitor):
     visitor.press(Action.ACTIVATE)
     assert isinstance(visitor.top, Table)
     return visitor
+
+
+@pytest.fixture(scope="module")
+def screen():
+    """The display of a server of our own."""
+    assert shutil.which("Xvfb"), "this test needs Xvfb"
+    assert shutil.which("xdotool"), "this test needs xdotool"
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture
+def environment(screen, tmp_path):
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+    home = tmp_path / "home"
+    return {**kept, "DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "SLOTCADE_HOME": str(home)}

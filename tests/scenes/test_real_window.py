@@ -2,7 +2,6 @@
 
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -18,29 +17,6 @@ from slotcade.files.store import Store
 
 KILLS = int(os.environ.get("SLOTCADE_KILLS", "12"))
 ROUNDS = 200
-
-
-@pytest.fixture(scope="module")
-def screen():
-    """The display of a server of our own."""
-    assert shutil.which("Xvfb"), "this test needs Xvfb"
-    assert shutil.which("xdotool"), "this test needs xdotool"
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        number = pipe.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait()
-
-
-@pytest.fixture
-def environment(screen, tmp_path):
-    kept = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
-    home = tmp_path / "home"
-    return {**kept, "DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "SLOTCADE_HOME": str(home)}
 
 
 def test_space_spins_and_stops_and_200_rounds_add_up(environment):

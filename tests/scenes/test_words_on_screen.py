@@ -21,7 +21,7 @@ SIZES = ((1280, 720), (1920, 1080))
 LEAST = 12.0
 """Units below which nobody reads: 18 pixels at 1080p."""
 
-LONG_NAMES = ("Wilhelmine von Wedekind", "W" * 24, "🦊" * 24, "한" * 24)
+LONG_NAMES = ("Wilhelmine von Wedekind", "W" * 20, "🦊" * 24, "한" * 24)
 
 
 def laid_out(texts):
