@@ -6,7 +6,26 @@ from functools import partial
 
 import numpy as np
 
-from . import features, jade_effects, jade_music, lobby_music, machine, wins
+from . import (
+    features,
+    ghost_effects,
+    ghost_music,
+    ghost_ride,
+    grand_effects,
+    grand_music,
+    grand_night,
+    jade_effects,
+    jade_music,
+    lobby_music,
+    machine,
+    patch_effects,
+    patch_hold,
+    patch_music,
+    patch_prizes,
+    star_effects,
+    star_music,
+    wins,
+)
 from .signal import Wave
 
 Piece = Callable[[np.random.Generator], Wave]
@@ -82,8 +101,57 @@ JADE_MOON: Mapping[str, Sound] = {
     "jade_crown": Sound(features.crown, -14.0, release=1.4),
 }
 
+GRAND_SPINN: Mapping[str, Sound] = {
+    "music": music(grand_music.palace),
+    "music_feature": music(grand_night.jackpot_night),
+    "mini": Sound(grand_effects.mini, -15.5, release=0.6),
+    "midi": Sound(grand_effects.midi, -14.5, release=0.8),
+    "super": Sound(grand_effects.grandest, -13.5, release=1.3),
+    "nudge": Sound(grand_effects.nudge, -20.5, release=0.06),
+    "pull": Sound(grand_effects.pull, -20.0, release=0.15),
+}
+
+HALLOWEEN_JACK: Mapping[str, Sound] = {
+    "music": music(ghost_music.graveyard),
+    "music_feature": music(ghost_ride.dance),
+    "walk": Sound(ghost_effects.walk, -21.0, release=0.1),
+    "jack_lands": Sound(ghost_effects.jack_lands, -17.5, release=0.25),
+    "lantern": Sound(ghost_effects.lantern, -19.0, release=0.3),
+    "lantern_step": Sound(ghost_effects.lantern_step, -16.5, release=0.5),
+}
+
+CELESTIAL_MOON: Mapping[str, Sound] = {
+    "music": music(star_music.observatory),
+    "music_feature": music(star_music.sky_in_motion),
+    "wheel_turn": Sound(star_effects.wheel_turn, -26.0, loop=True),
+    "wheel_stop": Sound(star_effects.wheel_stop, -18.5, release=0.4),
+    "multiplier": Sound(star_effects.multiplier, -15.5, release=0.5),
+    "moon_land": Sound(star_effects.moon_land, -20.0, release=0.3),
+}
+
+CLOVER_MOON: Mapping[str, Sound] = {
+    "music": music(patch_music.pumpkin_patch),
+    "music_feature": music(patch_hold.hold_and_win),
+    "coin_land": Sound(patch_effects.coin_land, -20.5, release=0.2),
+    "coin_throw": Sound(patch_effects.coin_throw, -20.0, release=0.12),
+    "pumpkin_wake": Sound(patch_effects.pumpkin_wake, -18.5, release=0.3),
+    "coin_fly": Sound(patch_effects.coin_fly, -22.0, release=0.08),
+    "candy": Sound(patch_effects.candy, -19.0, release=0.25),
+    "unlock": Sound(patch_effects.unlock, -16.0, release=0.6),
+    "booster": Sound(patch_effects.booster, -16.5, release=0.35),
+    "mini": Sound(partial(patch_prizes.told, patch_prizes.MINI), -17.0, release=0.6),
+    "minor": Sound(partial(patch_prizes.told, patch_prizes.MINOR), -16.0, release=0.7),
+    "major": Sound(partial(patch_prizes.told, patch_prizes.MAJOR), -15.0, release=0.9),
+    "maxi": Sound(partial(patch_prizes.told, patch_prizes.MAXI), -14.2, release=1.1),
+    "grand": Sound(partial(patch_prizes.told, patch_prizes.GRAND), -13.5, release=1.3),
+}
+
 SOUNDS: Mapping[str, Sound] = {
     **{f"shared/sounds/{name}.ogg": sound for name, sound in SHARED.items()},
     **{f"jade_moon/sounds/{name}.ogg": sound for name, sound in JADE_MOON.items()},
+    **{f"grand_spinn/sounds/{name}.ogg": sound for name, sound in GRAND_SPINN.items()},
+    **{f"halloween_jack/sounds/{name}.ogg": sound for name, sound in HALLOWEEN_JACK.items()},
+    **{f"celestial_moon/sounds/{name}.ogg": sound for name, sound in CELESTIAL_MOON.items()},
+    **{f"clover_moon/sounds/{name}.ogg": sound for name, sound in CLOVER_MOON.items()},
 }
 """By the file's place below ``assets``."""

@@ -1,6 +1,7 @@
 """Blown instruments: a bamboo flute that plays whole phrases, and brass."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -34,11 +35,21 @@ def wander(count: int, rate: float, rng: np.random.Generator) -> Wave:
     return np.asarray(points[left] * (1.0 - u) + points[left + 1] * u)
 
 
-def flute(phrase: Phrase, beat: float, rng: np.random.Generator, breath: float = 1.0) -> Wave:
-    """Return a phrase on a bamboo flute, from the first beat on; ``beat`` is in seconds.
+@dataclass(frozen=True)
+class Line:
+    """What a player does with a phrase, sample by sample, before it is smoothed."""
 
-    Notes that touch are slurred with a short slide; vibrato comes in as a note is held.
-    """
+    tone: Wave
+    """How strongly is blown."""
+    puff: Wave
+    """The burst of breath at the beginning of each tongued note."""
+    depth: Wave
+    """How far the vibrato has come in."""
+    pitch: Wave
+
+
+def contour(phrase: Phrase, beat: float, scoop: float = 0.6) -> Line:
+    """Return how a phrase is blown; a tongued note begins ``scoop`` half tones too low."""
     end = max(at + long for at, _, long in phrase) * beat + 0.5
     count = samples(end)
     tone, air, depth = np.zeros(count), np.zeros(count), np.zeros(count)
@@ -49,8 +60,8 @@ def flute(phrase: Phrase, beat: float, rng: np.random.Generator, breath: float =
         slurred = abs(at - before) < 0.05
         pitch[start:] = note(name)
         if not slurred:
-            scoop = np.exp(-np.arange(count - start) / (0.045 * RATE))
-            pitch[start:] *= 2.0 ** (-0.6 / 12.0 * scoop)
+            curve = np.exp(-np.arange(count - start) / (0.045 * RATE))
+            pitch[start:] *= 2.0 ** (-scoop / 12.0 * curve)
         held = np.arange(stop - start) / RATE
         swell = 0.82 + 0.18 * np.sin(np.pi * np.clip(held / max(long * beat, 0.1), 0.0, 1.0))
         tone[start:stop] = swell
@@ -63,6 +74,18 @@ def flute(phrase: Phrase, beat: float, rng: np.random.Generator, breath: float =
             air[start:] = np.maximum(air[start:], puff)
         depth[start:stop] = np.clip((held - 0.35) / 0.6, 0.0, 1.0)
         before = at + long
+    return Line(tone, air, depth, pitch)
+
+
+def flute(phrase: Phrase, beat: float, rng: np.random.Generator, breath: float = 1.0) -> Wave:
+    """Return a phrase on a bamboo flute, from the first beat on; ``beat`` is in seconds.
+
+    Notes that touch are slurred with a short slide; vibrato comes in as a note is held.
+    """
+    line = contour(phrase, beat)
+    tone, air, depth, pitch = line.tone, line.puff, line.depth, line.pitch
+    count = len(tone)
+    end = count / RATE
     tone = smoothed(tone, 0.05)
     pitch = np.exp(smoothed(np.log(pitch), 0.035))
     sway = smoothed(depth, 0.08)

@@ -71,6 +71,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Frame = (282, 124, 716, 420)
     """Where the reels are seen: left, top, width, height in the 1280 x 720 picture."""
     frame: Frame = (234, 86, 812, 496)
+    message: tuple[float, float] = (640, 588)
+    """The middle of the line of words."""
     signs: tuple[PrizeSign, ...] = ()
     cues: dict[Symbol, str] = {}
     """Sounds of symbols that come to rest in view."""

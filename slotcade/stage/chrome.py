@@ -12,13 +12,11 @@ from slotcade.stage.counter import grouped
 from slotcade.stage.ease import in_cubic, out_back
 from slotcade.stage.layout import (
     COUNTER_SIGN,
-    MESSAGE,
     PANEL,
     PROGRESS,
     RAISED_SIGN,
     SLEEPERS,
     TOTAL_SIGN,
-    WORDS,
 )
 from slotcade.stage.look import draw_plate, mix, veil
 from slotcade.stage.show import Card, Celebration, Flight, Reveal, Show
@@ -137,13 +135,13 @@ class TablePainter:
         self.board.draw(canvas)
         brush = self.brush(canvas)
         show = self._show
-        if show.message and canvas.sees(WORDS):
-            draw_words(brush, show.message, MESSAGE)
         self._draw_prizes(brush)
         if show.feature:
             self._draw_signs(brush)
         self._draw_progress(brush)
         self._draw_sleepers(canvas)
+        if show.message and canvas.sees(self.board.layout.words):
+            draw_words(brush, show.message, self.board.layout.message)
         for flight in show.flights:
             self._draw_flight(brush, flight)
 

@@ -6,9 +6,6 @@ from slotcade.files.catalog import Look
 from slotcade.logic.grid import Cell
 from slotcade.stage.canvas import Box, Point
 
-MESSAGE: Point = (640, 588)
-WORDS: Box = (300, 570, 680, 36)
-"""Where the message stands."""
 PANEL: Box = (0, 606, 1280, 114)
 BALANCE: Box = (222, 622, 200, 84)
 WIN: Box = (434, 622, 250, 84)
@@ -35,6 +32,7 @@ class BoardLayout:
     def __init__(self, heights: Sequence[int], look: Look) -> None:
         self.window: Box = look.window
         self.frame: Box = look.frame
+        self.message: Point = look.message
         left, top, width, height = self.window
         self.cell_height = min(height / max(heights), TALLEST_CELL)
         self.cell_width = (width - GAP * (len(heights) - 1)) / len(heights)
@@ -55,6 +53,12 @@ class BoardLayout:
         """The frame with what stands above and below it."""
         x, _, width, _ = self.frame
         return x - 12, BELOW_LOGO, width + 24, PANEL[1] - BELOW_LOGO
+
+    @property
+    def words(self) -> Box:
+        """Where the message stands."""
+        x, y = self.message
+        return x - 340, y - 18, 680, 36
 
     @property
     def sides(self) -> tuple[Box, Box]:

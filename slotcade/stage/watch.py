@@ -1,7 +1,7 @@
 """Notices what of a show has changed, so that only that is drawn again."""
 
 from slotcade.stage.canvas import WHOLE, Box
-from slotcade.stage.layout import BALANCE, COUNTER_SIGN, TOTAL_SIGN, WIN, WORDS, BoardLayout
+from slotcade.stage.layout import BALANCE, COUNTER_SIGN, TOTAL_SIGN, WIN, BoardLayout
 from slotcade.stage.show import Show
 
 AIR = 1 / 12
@@ -32,7 +32,7 @@ class Watch:
         else:
             boxes.append(self._layout.window)
         if now["words"] != before["words"]:
-            boxes.append(WORDS)
+            boxes.append(self._layout.words)
         if now["win"] != before["win"]:
             boxes += [WIN, BALANCE]
         if now["signs"] != before["signs"]:
