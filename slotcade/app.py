@@ -41,7 +41,7 @@ class App:
     """The window, the scenes, and time."""
 
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
-        store = Store(save_folder())
+        store = Store(save_folder(), glance=demo)
         left = store.save.window
         place = None
         if size is None:

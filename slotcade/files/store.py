@@ -21,9 +21,12 @@ class NotKeptError(OSError):
 
 
 class Store:
-    """The save; ``folder`` None keeps it in memory only, as the demo does."""
+    """The save; ``folder`` None keeps it in memory only, as the demo does.
 
-    def __init__(self, folder: Path | None) -> None:
+    Opened only to ``glance``, it reads what is there and touches nothing until a change is made.
+    """
+
+    def __init__(self, folder: Path | None, glance: bool = False) -> None:
         self.notices: list[str] = []
         self._disk = Disk(folder) if folder else None
         self._pending: list[Change] = []

@@ -15,9 +15,10 @@ from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog, Title, write_figures
 from slotcade.files.disk import NewerSaveError
 from slotcade.files.reader import DataError
-from slotcade.files.store import Store
+from slotcade.files.store import Store, read_save
 from slotcade.lab import odds, replay, simulate
 from slotcade.logic.round import SEED_BYTES
+from slotcade.odds.figures import Figures
 
 FINE, WRONG, INTERRUPTED = 0, 2, 130
 """Exit codes: done; arguments or data that will not do; stopped from the keyboard."""
@@ -94,7 +95,7 @@ def run(asked: Namespace, gamedata: Path, saves: Path) -> int:
 def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
     match asked.command:
         case "odds":
-            return _odds(asked, gamedata)
+            return _odds(asked, gamedata, saves)
         case "simulate":
             return _simulate(asked, Catalog(gamedata))
         case "replay":
@@ -107,7 +108,7 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
             raise AssertionError(f"no command {asked.command!r}")
 
 
-def _odds(asked: Namespace, gamedata: Path) -> int:
+def _odds(asked: Namespace, gamedata: Path, saves: Path) -> int:
     """Calculate one game or all; all that can be, even if another is out of order."""
     catalog = Catalog(gamedata)
     titles = (catalog.title(asked.game),) if asked.game else catalog.titles
@@ -115,16 +116,27 @@ def _odds(asked: Namespace, gamedata: Path) -> int:
     if asked.write:
         for title, figures in sheets:
             write_figures(gamedata, title.stem, title.data_hash, figures)
+    try:
+        shared = read_save(saves).shared
+    except NewerSaveError:
+        shared = {}
+    present = [odds.at_meters(t, figures, shared.get(t.stem, {})) for t, figures in sheets]
     if asked.json:
-        every = [figures for _, figures in sheets]
+        every = [_plain(figures, now) for (_, figures), now in zip(sheets, present, strict=True)]
         _print_json(every[0] if asked.game else every)
     else:
-        for title, figures in sheets:
-            odds.show(title, figures, Console())
+        for (title, figures), now in zip(sheets, present, strict=True):
+            odds.show(title, figures, Console(), now)
     broken = () if asked.game else catalog.out_of_order
     for game in broken:
         print(f"slotcade odds: {game.stem} is out of order: {game.why}", file=sys.stderr)
     return WRONG if broken else FINE
+
+
+def _plain(figures: Figures, at_present: float | None) -> dict[str, object]:
+    """Return the figures of a game, and its RTP at the present pool if it has one."""
+    plain: dict[str, object] = msgspec.to_builtins(figures)
+    return plain if at_present is None else {**plain, "rtp_at_present": at_present}
 
 
 def _simulate(asked: Namespace, catalog: Catalog) -> int:

@@ -12,8 +12,8 @@ from slotcade.files.catalog import Title
 from slotcade.files.reader import DataError
 from slotcade.logic.coins import Coin
 from slotcade.logic.grid import Column
-from slotcade.logic.round import Game
-from slotcade.odds.figures import Figures
+from slotcade.logic.round import Game, Meters
+from slotcade.odds.figures import Figures, StateFigures
 
 
 def calculate(title: Title) -> Figures:
@@ -31,7 +31,18 @@ def calculate(title: Title) -> Figures:
     return calculation(title.rules)
 
 
-def show(title: Title, figures: Figures, out: Console) -> None:
+def at_meters(title: Title, figures: Figures, meters: Meters) -> float | None:
+    """Return the RTP of the next round as the shared meters stand; None if that changes nothing."""
+    if not title.rules.shared_meters:
+        return None
+    module = import_module(f"slotcade.odds.{title.stem}")
+    calculation: Callable[[Game, Figures, Meters], float] = module.rtp_at_meters
+    return calculation(title.rules, figures, {**title.rules.meters, **meters})
+
+
+def show(
+    title: Title, figures: Figures, out: Console, at_present: float | None = None
+) -> None:
     """Print the PAR sheet of a game: strips, pays, values, and what they come to."""
     out.rule(f"[bold]{title.words.title}[/]  ({title.stem}, data {title.data_hash})")
     for name, strips in title.rules.strip_sets.items():
@@ -41,8 +52,10 @@ def show(title: Title, figures: Figures, out: Console) -> None:
             out.print(_pays(title, name, cast(Mapping[str, Mapping[int, int]], value)))
         elif _is_value_table(value):
             out.print(_values(title, name, cast(tuple[Coin, ...], value)))
-    out.print(_returns(title, figures))
+    out.print(_returns(title, figures, at_present))
     out.print(_chances(title, figures))
+    if figures.states:
+        out.print(_states(title, figures.states))
 
 
 def _strips(title: Title, name: str, strips: tuple[Column, ...]) -> Table:
@@ -85,7 +98,7 @@ def _values(title: Title, name: str, coins: tuple[Coin, ...]) -> Table:
     return table
 
 
-def _returns(title: Title, figures: Figures) -> Table:
+def _returns(title: Title, figures: Figures, at_present: float | None) -> Table:
     """Split the return by what pays it."""
     table = Table(title="return to player", title_justify="left")
     table.add_column("part")
@@ -94,6 +107,10 @@ def _returns(title: Title, figures: Figures) -> Table:
         table.add_row(title.words.parts.get(part, part), f"{share:.4%}")
     table.add_section()
     table.add_row("RTP", f"{figures.rtp:.4%}")
+    for stake, rtp in figures.rtp_by_stake.items():
+        table.add_row(f"RTP at a stake of {int(stake):,}", f"{rtp:.4%}")
+    if at_present is not None:
+        table.add_row("RTP of a round at the present pool", f"{at_present:.4%}")
     return table
 
 
@@ -109,6 +126,30 @@ def _chances(title: Title, figures: Figures) -> Table:
     table.add_section()
     certainty = "exact" if figures.std_dev_exact else "estimate"
     table.add_row("standard deviation, stakes", f"{figures.std_dev:.4f}", certainty)
+    return table
+
+
+def _states(title: Title, states: tuple[StateFigures, ...]) -> Table:
+    """Tell of each state its multipliers and what a round gives; features as 1 in so many."""
+    table = Table(title="in each state", title_justify="left")
+    table.add_column("level", justify="right")
+    multiplied = ("hold_and_win", "free_spins")
+    for name in multiplied:
+        table.add_column(f"{_feature(title, name)} x", justify="right")
+    for head in ("RTP", "hit", "deviation"):
+        table.add_column(head, justify="right")
+    for name in states[0].features:
+        table.add_column(_feature(title, name), justify="right")
+    for state in states:
+        paces = (f"{1 / chance:,.1f}" if chance else "never" for chance in state.features.values())
+        table.add_row(
+            str(state.level),
+            *(f"{halves / 2:g}" for halves in (state.hold, state.free)),
+            f"{state.rtp:.4%}",
+            f"{state.hit_frequency:.2%}",
+            f"{state.std_dev:.2f}",
+            *paces,
+        )
     return table
 
 
@@ -143,6 +184,7 @@ def _symbol(title: Title, symbol: str) -> str:
 
 def _feature(title: Title, name: str) -> str:
     """Call a feature or a prize what the game calls it."""
-    if name in title.words.features:
-        return title.words.features[name].title
-    return title.words.prizes.get(name, name)
+    words = title.words
+    if name in words.features:
+        return words.features[name].title
+    return words.prizes.get(name) or words.parts.get(name, name)

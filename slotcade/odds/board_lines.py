@@ -41,9 +41,11 @@ class BoardLines:
 
         `weights` has by reel an array of weightings and windows, chances included.
         """
-        cells = [np.tensordot(each, reel.cells, 1) for reel, each in zip(reels, weights, strict=True)]
-        sets = [reel @ self._sets.T for reel in cells[:SHORTEST]]
-        tails: dict[tuple[int, int], Floats] = {}
+        cells: list[Floats] = [
+            np.tensordot(each, reel.cells, 1) for reel, each in zip(reels, weights, strict=True)
+        ]
+        sets: list[Floats] = [reel @ self._sets.T for reel in cells[:SHORTEST]]
+        tails: dict[tuple[int, ...], Floats] = {}
         total: Floats = np.zeros(len(weights[0]))
         for line in self.rows:
             if line[3:] not in tails:

@@ -27,7 +27,8 @@ class View:
         self.wild, self.scatter, self.coin, self.covered = range(pictures, pictures + 4)
         self.kinds = pictures + 4
         self.shown, places = np.unique(shown, axis=0, return_inverse=True)
-        self.chances: Floats = np.bincount(places.ravel(), chances)
+        self.chances: Floats = np.zeros(len(self.shown))
+        np.add.at(self.chances, places.ravel(), chances)
         self.scatters: Ints = (self.shown == self.scatter).sum(axis=1)
         self.coins: Ints = (self.shown == self.coin).sum(axis=1)
 
@@ -51,11 +52,12 @@ class View:
     def pairs(self) -> Floats:
         """The chance by row, other row, kind in the one, kind in the other."""
         weighted = self.cells * self.chances[:, None, None]
-        return np.einsum("srk,stl->rtkl", weighted, self.cells, optimize=True)
+        pairs: Floats = np.einsum("srk,stl->rtkl", weighted, self.cells, optimize=True)
+        return pairs
 
     @cached_property
     def labels(self) -> tuple[Ints, Ints]:
-        """Distinct (scatters, coins, open mask) as rows, and for each window which row is its own."""
+        """Distinct rows of (scatters, coins, open mask), and which is each window's own."""
         marks = np.column_stack([self.scatters, self.coins, self.open])
         rows, places = np.unique(marks, axis=0, return_inverse=True)
         return rows, places.ravel()

@@ -13,14 +13,13 @@ from slotcade.odds.largest_board import largest_board
 from slotcade.odds.losing_ways import chance_of_nothing
 from slotcade.odds.moon_games import MoonGame, Scatter, Session, later
 from slotcade.odds.moon_wheel import PLAIN, MoonWheel
-from slotcade.odds.way_reel import WayReel
-from slotcade.odds.way_wins import WayWins
+from slotcade.odds.way_wins import WayReel, WayWins
 
 if TYPE_CHECKING:
     from slotcade.games.celestial_moon import CelestialMoon
 
 HEIGHTS = (3, 4, 4, 4, 3)
-INNER = slice(1, 4)
+INNER = (1, 2, 3)
 NAMES = {0: "plain", 3: "three", 5: "five"}
 PLACES = 12
 
@@ -32,7 +31,7 @@ def calculate(rules: "CelestialMoon") -> Figures:
     error stays below 1e-12; figures are rounded to twelve places, so that the order of sums,
     which numpy may choose, does not show.
     """
-    wheel = MoonWheel(rules, sum(HEIGHTS[INNER]))
+    wheel = MoonWheel(rules, sum(HEIGHTS[reel] for reel in INNER))
     main = main_game(rules, wheel)
     games = free_games(rules, wheel)
     session = Session(games, rules.games_limit)
@@ -118,8 +117,7 @@ def _drawn_wild(rules: "CelestialMoon") -> tuple[float, float]:
 def _filled(rules: "CelestialMoon", symbol: str) -> list[list[str]]:
     """Return the strips of the free games with one symbol on all placeholders."""
     return [
-        [symbol if shown == rules.placeholder else shown for shown in strip]
-        for strip in rules.free
+        [symbol if shown == rules.placeholder else shown for shown in strip] for strip in rules.free
     ]
 
 
@@ -152,6 +150,4 @@ def _chance_of_nothing(rules: "CelestialMoon") -> float:
     """Return the chance of a round without any win; moons enough for free games pay."""
     moons = (rules.moon, rules.special_moon)
     enough = min(rules.moon_pays)
-    return float(
-        chance_of_nothing(rules.main, HEIGHTS, rules.pays, rules.wild, moons, enough)
-    )
+    return float(chance_of_nothing(rules.main, HEIGHTS, rules.pays, rules.wild, moons, enough))

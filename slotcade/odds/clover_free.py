@@ -92,9 +92,7 @@ def free_spins(spin: FreeSpin, spins: int, extra: Mapping[int, int], limit: int)
         means, squares, nones = np.zeros(limit), np.zeros(limit), np.zeros(limit)
         for scatters, after in enumerate(later):
             means += spin.mean[scatters] + spin.chance[scatters] * mean[after]
-            squares += (
-                2 * spin.mean[scatters] * mean[after] + spin.chance[scatters] * square[after]
-            )
+            squares += 2 * spin.mean[scatters] * mean[after] + spin.chance[scatters] * square[after]
             nones += spin.none[scatters] * none[after]
         mean[1:], square[1:], none[1:] = means, squares + spin.mean_square, nones
     begun = min(spins, limit)

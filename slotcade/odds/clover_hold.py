@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from slotcade.odds.board_views import ROWS, Floats
+from slotcade.odds.clover_states import UNIT, State
 from slotcade.odds.kit import moments
 
 if TYPE_CHECKING:
-    from slotcade.games.clover_moon import CloverMoon, State
+    from slotcade.games.clover_moon import CloverMoon
 
 REELS = 5
-UNIT = 1_000_000
 GRAND_LEVEL = 4
 """From this level on all five can be awake, and that wins the Grand."""
 
@@ -37,7 +37,7 @@ class _Spin(NamedTuple):
     square: Floats
 
 
-def hold_and_win(rules: "CloverMoon", state: "State") -> Hold:
+def hold_and_win(rules: "CloverMoon", state: State) -> Hold:
     """Return the moments for 0 to 5 reels awake; entry 0 is no feature and brings nothing.
 
     A spin that shows something brings back all spins. So from a full count the chance to
@@ -48,7 +48,7 @@ def hold_and_win(rules: "CloverMoon", state: "State") -> Hold:
     begun: Floats = np.zeros_like(full)
     full[:, REELS] = rules.grand, rules.grand**2, 0, rules.grand
     most = REELS if state.level >= GRAND_LEVEL else REELS - 1
-    for awake in range(most if most < REELS else REELS - 1, 0, -1):
+    for awake in range(REELS - 1, 0, -1):
         spin = _spin(rules, state, awake, most)
         pays = spin.coins + spin.candies
         shows = float(spin.chance.sum())
@@ -66,40 +66,20 @@ def hold_and_win(rules: "CloverMoon", state: "State") -> Hold:
     return Hold(*begun)
 
 
-def _spin(rules: "CloverMoon", state: "State", awake: int, most: int) -> _Spin:
-    """Return the moments of one spin with so many awake: reel by reel, then all together."""
-    coin = state.coins[awake - 1] / UNIT
-    candy = state.candies[awake - 1] / UNIT
-    wakes = state.hold_wake[awake - 1] / UNIT
-    nothing = 1 - coin - candy
-    asleep = REELS - awake
-    cells = ROWS * asleep
-    # chances by coins and candies in view and reels that wake
-    one: Floats = np.zeros((ROWS + 1, ROWS + 1, 2))  # a reel
-    one[0, 0, 0] = 1
-    for _ in range(ROWS):
-        more = one * nothing
-        more[1:, :, 0] += one[:-1, :, 0] * coin * (1 - wakes)
-        more[1:, :, 1] += one[:-1, :, 0] * coin * wakes + one[:-1, :, 1] * coin
-        more[:, 1:] += one[:, :-1] * candy
-        one = more
+def _spin(rules: "CloverMoon", state: State, awake: int, most: int) -> _Spin:
+    """Return the moments of one spin with so many awake, at most `most` after it."""
+    coin, candy, wakes = (
+        table[awake - 1] / UNIT for table in (state.coins, state.candies, state.hold_wake)
+    )
+    one = _reel(coin, candy, wakes)
     board: Floats = np.ones((1, 1, 1))
-    for _ in range(asleep):
-        sides = [len_a + len_b - 1 for len_a, len_b in zip(board.shape, one.shape, strict=True)]
-        joined: Floats = np.zeros(sides)
-        for coins, candies, woken in np.ndindex(*one.shape):
-            part = board * one[coins, candies, woken]
-            joined[
-                coins : coins + part.shape[0],
-                candies : candies + part.shape[1],
-                woken : woken + part.shape[2],
-            ] += part
-        board = joined
+    for _ in range(REELS - awake):
+        board = _together(board, one)
     board[0, 0, 0] = 0
     coin_mean, coin_variance = map(float, moments((c.times, c.weight) for c in rules.hold_values))
     candy_mean, candy_variance = map(float, moments((c.times, c.weight) for c in rules.candies))
-    coins = np.arange(cells + 1)[:, None, None]
-    candies = np.minimum(np.arange(cells + 1), rules.candies_a_spin)[None, :, None]
+    coins = np.arange(board.shape[0])[:, None, None]
+    candies = np.minimum(np.arange(board.shape[1]), rules.candies_a_spin)[None, :, None]
     from_coins = awake * coins * coin_mean
     from_candies = candies * candy_mean
     square = (from_coins + from_candies) ** 2
@@ -108,3 +88,26 @@ def _spin(rules: "CloverMoon", state: "State", awake: int, most: int) -> _Spin:
     found = [(board * worth).sum(axis=(0, 1)) for worth in worths]
     room = most - awake
     return _Spin(*(np.append(each[:room], each[room:].sum()) for each in found))
+
+
+def _reel(coin: float, candy: float, wakes: float) -> Floats:
+    """Return the chances of one open reel, by coins, by candies, and by whether it wakes."""
+    reel: Floats = np.zeros((ROWS + 1, ROWS + 1, 2))
+    reel[0, 0, 0] = 1
+    for _ in range(ROWS):
+        more = reel * (1 - coin - candy)
+        more[1:, :, 0] += reel[:-1, :, 0] * coin * (1 - wakes)
+        more[1:, :, 1] += reel[:-1, :, 0] * coin * wakes + reel[:-1, :, 1] * coin
+        more[:, 1:] += reel[:, :-1] * candy
+        reel = more
+    return reel
+
+
+def _together(board: Floats, reel: Floats) -> Floats:
+    """Return the chances of the sums of coins, candies and reels that wake."""
+    sides = [one + other - 1 for one, other in zip(board.shape, reel.shape, strict=True)]
+    sums: Floats = np.zeros(sides)
+    for place in np.ndindex(*reel.shape):
+        ends = zip(place, board.shape, strict=True)
+        sums[tuple(slice(start, start + side) for start, side in ends)] += board * reel[place]
+    return sums

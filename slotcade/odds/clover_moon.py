@@ -8,19 +8,29 @@ from typing import TYPE_CHECKING
 from slotcade.odds.board_lines import BoardLines
 from slotcade.odds.board_views import ROWS, View, view_of
 from slotcade.odds.clover_free import SCATTER_REELS, FreeSpins, free_spin, free_spins
-from slotcade.odds.clover_hold import REELS, UNIT, Hold, hold_and_win
-from slotcade.odds.clover_rounds import BoardRound, BoardRounds, Collected, Multipliers
+from slotcade.odds.clover_hold import REELS, Hold, hold_and_win
+from slotcade.odds.clover_rounds import BoardRound, BoardRounds, CoinWorth, Multipliers
+from slotcade.odds.clover_states import UNIT, State
 from slotcade.odds.clover_swap import Swapped, Swaps
 from slotcade.odds.figures import Figures, StateFigures
 from slotcade.odds.kit import moments
 from slotcade.odds.lost_boards import LostBoards
 
 if TYPE_CHECKING:
-    from slotcade.games.clover_moon import CloverMoon, State
+    from slotcade.games.clover_moon import CloverMoon
 
+PARTS = (
+    "lines",
+    "wild_reels",
+    "collector",
+    "swap",
+    "free_spins",
+    "hold_and_win",
+    "candies",
+    "grand",
+)
 PLACES = 12
-PLAIN = 2
-MOST = 6
+PLAIN, MOST = 2, 6
 """Multipliers in halves: x1 and x3."""
 COLLECTOR_ROWS = ((0, 1), (1, 2))
 BOOSTER_ROWS = tuple((row,) for row in range(ROWS))
@@ -32,9 +42,9 @@ Strips = Sequence[Sequence[str]]
 def calculate(rules: "CloverMoon") -> Figures:
     """Return the exact figures of every state; those at the top are of the first, level 0.
 
-    Everything is sums of products of chances counted on the strips, in floats whose relative
-    error stays below 1e-12; figures are rounded to twelve places, so that the order of sums,
-    which numpy may choose, does not show.
+    Everything is sums of products of chances counted on the strips, in floats whose error
+    stays below 1e-12; figures are rounded to twelve places, so that the order of sums, which
+    numpy may choose, does not show.
     """
     odds = CloverOdds(rules)
     states = tuple(odds.figures(state) for state in rules.states)
@@ -71,24 +81,22 @@ class CloverOdds:
         self._free: dict[tuple[str, int, int], FreeSpins] = {}
         self._boards = {name: self._board(strips) for name, strips in rules.main.items()}
         self._free_boards = {name: self._board(strips) for name, strips in rules.free.items()}
+        self._full = next(iter(self._views.values())).filled()
         mean, variance = moments((coin.times, coin.weight) for coin in rules.coin_values)
-        self._collected = Collected(float(mean), float(variance))
+        self._coin = CoinWorth(float(mean), float(variance))
 
-    def figures(self, state: "State") -> StateFigures:
+    def figures(self, state: State) -> StateFigures:
         """Return the exact figures of one state."""
         free = self._free_spins(state)
         hold = hold_and_win(self._rules, state)
         rounds = BoardRounds(self._lines, self._lost, state.wake / UNIT, free, hold)
-        parts = dict.fromkeys(
-            ("lines", "wild_reels", "collector", "swap", "free_spins", "hold_and_win"), 0.0
-        )
-        parts |= {"candies": 0.0, "grand": 0.0}
+        parts = dict.fromkeys(PARTS, 0.0)
         starts = awakes = square = none = 0.0
         usual = [Multipliers(1.0, state.hold / PLAIN, state.free / PLAIN)]
         for special, share, board in self._main_boards(state):
             multipliers = list(_boosted(state)) if special == "booster" else usual
-            collected = self._collected if special == "collector" else None
-            found = rounds.on(board, multipliers, self._square(board), collected)
+            coin = self._coin if special == "collector" else None
+            found = rounds.on(board, multipliers, self._square(board), coin)
             part = "wild_reels" if special == "wild_reels" else "lines"
             parts[part] += share * found.lines
             parts["collector"] += share * found.collected
@@ -128,14 +136,14 @@ class CloverOdds:
             std_dev_exact=True,
         )
 
-    def _swapped(self, state: "State", rounds: BoardRounds) -> Swapped:
+    def _swapped(self, state: State, rounds: BoardRounds) -> Swapped:
         """Return what a Swap brings on a board without a special that started nothing."""
         board = self._boards[state.main]
-        weights = rounds.swap_weights(board)
+        weights = rounds.asleep_by_label(board)
         limit = self._rules.scatters_to_start
         return self._swaps.on(board, self._lost.chances(board), weights, limit)
 
-    def _free_spins(self, state: "State") -> FreeSpins:
+    def _free_spins(self, state: State) -> FreeSpins:
         """Return what free spins bring in a state before the multiplier."""
         key = (state.free_set, state.free_wild_reels, state.free_swap)
         if key not in self._free:
@@ -148,12 +156,10 @@ class CloverOdds:
             spin = free_spin(
                 boards, self._lines, self._lost, self._swaps, state.free_swap / UNIT, block
             )
-            self._free[key] = free_spins(
-                spin, rules.free_spins, rules.free_extra, rules.free_limit
-            )
+            self._free[key] = free_spins(spin, rules.free_spins, rules.free_extra, rules.free_limit)
         return self._free[key]
 
-    def _main_boards(self, state: "State") -> Iterator[tuple[str, float, Board]]:
+    def _main_boards(self, state: State) -> Iterator[tuple[str, float, Board]]:
         """Return how a main board can come about: the special, its chance, what reels show."""
         board = self._boards[state.main]
         yield "", self._share_of_plain(state), board
@@ -169,7 +175,7 @@ class CloverOdds:
                     cover = self._cover(board[reel], covers)
                     yield special, chance / UNIT / REELS, (*board[:reel], cover, *board[reel + 1 :])
 
-    def _share_of_plain(self, state: "State") -> float:
+    def _share_of_plain(self, state: State) -> float:
         """Return the chance of a board without a special."""
         return 1 - (state.wild_reels + state.collector + state.booster) / UNIT
 
@@ -179,8 +185,9 @@ class CloverOdds:
         for size, weight in sizes.items():
             share = weight / sum(sizes.values()) / math.comb(REELS, size)
             for full in combinations(range(REELS), size):
-                yield share, tuple(
-                    self._fill(view) if reel in full else view for reel, view in enumerate(board)
+                yield (
+                    share,
+                    tuple(self._full if reel in full else view for reel, view in enumerate(board)),
                 )
 
     def _board(self, strips: Strips) -> Board:
@@ -194,15 +201,11 @@ class CloverOdds:
                 raise ValueError(f"reel {reel + 1}: {most} scatters in view")
         return tuple(self._views[tuple(strip)] for strip in strips)
 
-    def _fill(self, view: View) -> View:
-        """Return the one view of a reel full of wilds."""
-        return self._cover(view, ())
-
     def _cover(self, view: View, covers: Sequence[Sequence[int]]) -> View:
         """Return a view covered, kept so that equal boards have equal views."""
-        key = (view, covers) if covers else (self._views[next(iter(self._views))], covers)
+        key = (view, covers)
         if key not in self._covered:
-            self._covered[key] = view.with_cover(covers) if covers else view.filled()
+            self._covered[key] = view.with_cover(covers)
         return self._covered[key]
 
     def _square(self, board: Board) -> float:
@@ -212,7 +215,7 @@ class CloverOdds:
         return self._squares[board]
 
 
-def _boosted(state: "State") -> Iterator[Multipliers]:
+def _boosted(state: State) -> Iterator[Multipliers]:
     """Return the multipliers after a Booster: either raised, evenly, that is below the most."""
     raised = [
         (state.hold + (name == "hold"), state.free + (name == "free"))

@@ -62,9 +62,7 @@ class Swaps:
         chance: Floats = np.zeros(limit)
         mean: Floats = np.zeros(limit)
         square: Floats = np.zeros(limit)
-        for (size, share), (picture, pays) in product(
-            self._sizes.items(), enumerate(self._pays)
-        ):
+        for (size, share), (picture, pays) in product(self._sizes.items(), enumerate(self._pays)):
             part = share / len(self._pays)
             fourth, fifth = (
                 self._going_on(reels[reel], picture, weights[reel], swapped=size > reel)

@@ -26,6 +26,7 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     `parts` splits `rtp` by what pays it. `features` holds the chance that each feature
     happens in a round. `std_dev_exact` is false where only play could give the deviation.
     `states` is there only for a game with more than one; the other fields are of the first.
+    `rtp_by_stake` is there only where the return depends on the stake: the lowest and highest.
     """
 
     game: str
@@ -36,3 +37,4 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     std_dev: float
     std_dev_exact: bool
     states: tuple[StateFigures, ...] = ()
+    rtp_by_stake: dict[str, float] = {}

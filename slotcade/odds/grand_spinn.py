@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -44,12 +44,37 @@ def calculate(rules: "GrandSpinn") -> Figures:
         features={name: float(chance) for name, chance in features.items()},
         std_dev=math.sqrt(variance) / stake,
         std_dev_exact=True,
+        rtp_by_stake={
+            str(each): float(sum(_parts(rules, outcomes, each).values()))
+            for each in _lowest_and_highest(rules)
+        },
     )
 
 
 def rtp_at(rules: "GrandSpinn", stake: int) -> float:
     """Return the exact RTP at a stake in Glints: the seed is worth more of a lower one."""
     return float(sum(_parts(rules, NudgeCycle(rules).outcomes(), stake).values()))
+
+
+def rtp_at_meters(rules: "GrandSpinn", figures: Figures, meters: Mapping[str, int]) -> float:
+    """Return what the next round at the default stake gives back, from its figures and a pool.
+
+    Here nothing is counted as returned but what is paid: the pool, this round's part in it.
+    """
+    level, coin_value = rules.default
+    stake = len(rules.lines) * level * coin_value
+    super_ = rules.jackpots[-1].symbol.lower()
+    fixed = sum(
+        part for name, part in figures.parts.items() if not name.startswith(f"{super_}_")
+    )
+    pool = meters["pool"] + stake * rules.contribution
+    return fixed + figures.features[super_] * pool / (stake * POOL_UNIT)
+
+
+def _lowest_and_highest(rules: "GrandSpinn") -> tuple[int, int]:
+    """Return the lowest and the highest stake: a coin a line, times level and coin value."""
+    lines, levels, values = len(rules.lines), rules.levels, rules.coin_values
+    return lines * min(levels) * min(values), lines * max(levels) * max(values)
 
 
 def _parts(rules: "GrandSpinn", outcomes: Counter[Outcome], stake: int) -> dict[str, Fraction]:

@@ -37,9 +37,7 @@ def calculate(rules: "HalloweenJack") -> Figures:
     }
     mean = sum(parts.values())
     with_feature = sum(main.lines[marks] + main.walk[marks] for marks in enough)
-    mean_square = (
-        main.mean_square + started * feature.mean_square + 2 * with_feature * feature.mean
-    )
+    mean_square = main.mean_square + started * feature.mean_square + 2 * with_feature * feature.mean
     none = sum(
         chance * (feature.chance_of_none if marks in enough else 1)
         for marks, chance in main.none.items()
@@ -61,9 +59,7 @@ def calculate(rules: "HalloweenJack") -> Figures:
 
 def spin_worth(rules: "HalloweenJack") -> list[float]:
     """Return by lantern step what one free spin with its re-spins pays on the mean, in stakes."""
-    return [
-        sum(board.lines.values()) + sum(board.walk.values()) for board in _free_boards(rules)
-    ]
+    return [sum(board.lines.values()) + sum(board.walk.values()) for board in _free_boards(rules)]
 
 
 def lantern_spins(rules: "HalloweenJack") -> LanternSpins:

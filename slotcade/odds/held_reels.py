@@ -52,11 +52,14 @@ class HeldReel:
 
     def mask_chances(self) -> Floats:
         """Return the chance of each mask shown, by mask held."""
-        return one_hot(self.masks, MASKS).mean(axis=1)
+        chances: Floats = one_hot(self.masks, MASKS).mean(axis=1)
+        return chances
 
     def joint_chances(self, labels: Ints) -> Floats:
         """Return the chance of each mask shown with each label of a stop, nothing being held."""
-        return one_hot(self.masks[0], MASKS).T @ one_hot(labels) / len(self.landed)
+        shown = one_hot(self.masks[0], MASKS)
+        together: Floats = shown.T @ one_hot(labels) / len(self.landed)
+        return together
 
     def cells_by_mask(self) -> Floats:
         """Return chances by held mask, row, kind in the row, mask shown."""
@@ -70,12 +73,14 @@ class HeldReel:
     def pairs(self) -> Floats:
         """Return chances by held mask, row, other row, kind in the one, kind in the other."""
         kinds = one_hot(self.shown, self.kinds)
-        return np.einsum("hsak,hsbl->habkl", kinds, kinds, optimize=True) / len(self.landed)
+        together: Floats = np.einsum("hsak,hsbl->habkl", kinds, kinds, optimize=True)
+        return together / len(self.landed)
 
     def _cells(self, labels: Floats) -> Floats:
         """Return chances by held mask, row, kind in the row, label; labels are one-hot."""
         kinds = one_hot(self.shown, self.kinds)
-        return np.einsum("hsrk,hsl->hrkl", kinds, labels, optimize=True) / len(self.landed)
+        together: Floats = np.einsum("hsrk,hsl->hrkl", kinds, labels, optimize=True)
+        return together / len(self.landed)
 
 
 def one_hot(numbers: Ints, size: int | None = None) -> Floats:

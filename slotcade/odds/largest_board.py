@@ -1,5 +1,6 @@
 """The most that the symbols of one board can pay, over all stops of five reels."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import product
 
@@ -22,7 +23,10 @@ def largest_board(
     are seen as counts of these few pictures and of moons; a window is left out where another
     of its reel has no less of anything, as longer runs and more moons never pay less.
     """
-    seen = [windows(strip, rows) for strip, rows in zip(strips, heights, strict=True)]
+    seen = [
+        [Counter(window) for window in windows(strip, rows)]
+        for strip, rows in zip(strips, heights, strict=True)
+    ]
     best = 0
     for names in {tuple(sorted({*window} & {*pays})) for window in seen[0]}:
         counts = [_best_rows(reel, names, wild, moons) for reel in seen]
@@ -38,7 +42,7 @@ def largest_board(
 
 
 def _best_rows(
-    reel: Sequence[Sequence[str]],
+    reel: Sequence[Counter[str]],
     names: Sequence[str],
     wild: tuple[str, int],
     moons: Collection[str],
@@ -47,8 +51,8 @@ def _best_rows(
     symbol, value = wild
     rows = {
         (
-            *(window.count(name) + value * window.count(symbol) for name in names),
-            sum(shown in moons for shown in window),
+            *(window[name] + value * window[symbol] for name in names),
+            sum(window[moon] for moon in moons),
         )
         for window in reel
     }

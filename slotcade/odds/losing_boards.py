@@ -19,7 +19,9 @@ class LosingBoards:
     def __init__(self, lines: Sequence[str], pictures: int) -> None:
         """Take the lines and the number of pictures."""
         self._pictures = pictures
-        self._beginnings = sorted({tuple(int(row) - 1 for row in line[:SHORTEST]) for line in lines})
+        self._beginnings = sorted(
+            {tuple(int(row) - 1 for row in line[:SHORTEST]) for line in lines}
+        )
 
     def chances(self, reels: Sequence[HeldReel], labels: Sequence[Ints]) -> Floats:
         """Return the chance of no win with certain labels on reels 1 to 3.
@@ -49,7 +51,9 @@ class LosingBoards:
         table = [1 << picture for picture in range(self._pictures)] + [every, 0]
         return np.array(table)[shown]
 
-    def _closings(self, merged: Sequence[tuple[Ints, Ints, Floats]], kinds: int) -> tuple[Ints, Floats]:
+    def _closings(
+        self, merged: Sequence[tuple[Ints, Ints, Floats]], kinds: int
+    ) -> tuple[Ints, Floats]:
         """Return the bits of all windows of reel 3 and their chances by held mask and label."""
         shown: list[Ints] = []
         chances: list[Floats] = []

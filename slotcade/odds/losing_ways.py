@@ -20,6 +20,10 @@ def chance_of_nothing(
 
     Reel by reel the boards are counted by (pictures that still run, moons so far); a board
     leaves the count as soon as it has won, so only pictures too short to pay run on.
+
+    >>> reel = ("A", "B", "C", "M")
+    >>> chance_of_nothing([reel, reel], (1, 1), {"A": {2: 5}, "B": {2: 1}}, "W", ("M",), 2)
+    Fraction(13, 16)
     """
     pictures = list(pays)
     everything = (1 << len(pictures)) - 1

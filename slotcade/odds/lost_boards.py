@@ -19,7 +19,7 @@ class LostBoards:
     def __init__(self, lines: Sequence[str], pictures: int) -> None:
         """Take the lines and the number of pictures."""
         self._pictures = pictures
-        self._beginnings = sorted({tuple(int(row) - 1 for row in line[:SHORTEST]) for line in lines})
+        self._beginnings = {tuple(int(row) - 1 for row in line[:SHORTEST]) for line in lines}
         self._known: dict[tuple[View, ...], Floats] = {}
 
     def chances(self, reels: Sequence[View]) -> Floats:
@@ -39,9 +39,10 @@ class LostBoards:
         found, places = np.unique(wanted, return_inverse=True)
         none = ((found[:, None] & shown[None, :]) == 0).astype(np.float64)
         by_third = (none @ _by_label(third))[places.ravel()].reshape(*wanted.shape, -1)
-        return np.einsum(
+        by_label: Floats = np.einsum(
             "ijz,ix,jy->xyz", by_third, _by_label(first), _by_label(second), optimize=True
         )
+        return by_label
 
     def _bits(self, view: View) -> Ints:
         """Return the bits of the pictures each cell can stand for."""

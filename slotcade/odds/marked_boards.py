@@ -71,11 +71,10 @@ class MarkedBoards:
         value = np.einsum("abcm,cl->ablm", value, fourth)
         value = np.einsum("ablm,bk->aklm", value, third)
         value = np.einsum("aklm,aj->jklm", value, second)
-        return np.einsum("jklm,i->ijklm", value, first[0])
+        together: Floats = np.einsum("jklm,i->ijklm", value, first[0])
+        return together
 
-    def _lost(
-        self, reels: Sequence[HeldReel], losing: LosingBoards, walk: WalkingWilds
-    ) -> Floats:
+    def _lost(self, reels: Sequence[HeldReel], losing: LosingBoards, walk: WalkingWilds) -> Floats:
         """Return by labels of all reels the chance that neither lines nor walk pay."""
         sizes = [len(kinds) for kinds in self._kinds]
         labels = [
@@ -88,7 +87,8 @@ class MarkedBoards:
         lost = lost.reshape(sizes[0], MASKS, sizes[1], MASKS, sizes[2])
         value = np.einsum("abcd,dm->abcm", walk.chance_of_none, self._joint[4])
         value = np.einsum("abcm,cl->ablm", value, self._joint[3])
-        return np.einsum("iajbk,ablm->ijklm", lost, value, optimize=True)
+        together: Floats = np.einsum("iajbk,ablm->ijklm", lost, value, optimize=True)
+        return together
 
     def _choices(self) -> dict[Marks, Floats]:
         """Return for all marks a board can show an array by labels that is 1 for those marks."""

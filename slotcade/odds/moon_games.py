@@ -44,13 +44,14 @@ class MoonGame:
         most = max(scatter.games.values()) + wheel.games
         self.chance: Numbers = np.zeros((modes, most + 1))
         self.amount: Numbers = np.zeros_like(self.chance)
-        chances = sum(share * wins.chances for share, wins in boards)
-        means = sum(share * wins.means for share, wins in boards) * factor
+        nothing = np.zeros_like(boards[0][1].chances)
+        chances = sum((share * wins.chances for share, wins in boards), nothing)
+        means = sum((factor * share * wins.means for share, wins in boards), nothing)
         self.ways = float(means.sum())
         self.scatter = self.wheel = self.started = 0.0
-        self.mean_square = factor**2 * sum(share * wins.mean_square() for share, wins in boards)
+        self.mean_square = sum(factor**2 * share * wins.mean_square() for share, wins in boards)
         for (outer, inner), chance in np.ndenumerate(chances):
-            mean = means[outer, inner]
+            mean = float(means[outer, inner])
             paid, games = scatter.at(outer + inner)
             if not games:
                 self.chance[before, 0] += chance

@@ -1,13 +1,49 @@
-"""What all ways of one board pay: its mean by moons in view, and its mean square."""
+"""Ways of reels that stop independently: counts on one reel, and what all ways of a board pay."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from slotcade.odds.way_reel import WayReel
+from slotcade.odds.kit import windows
 
 Numbers = NDArray[np.float64]
+
+
+class WayReel:
+    """Chances and moments over all stops of one strip, each stop as likely as any other.
+
+    The count of a picture is its plain symbols plus the sum of the values of all wilds, each
+    wild drawing its value by itself. `chance`, `mean` and `none` are split by the number of
+    moons in view (first axis); `both`, `one_without` and `neither` are tables by two pictures:
+    the mean of the product of their counts, the mean count of the first where the second is
+    missing, and the chance that both are.
+    """
+
+    def __init__(
+        self,
+        strip: Sequence[str],
+        rows: int,
+        pictures: Sequence[str],
+        wild: str,
+        wild_value: tuple[float, float],
+        moons: Collection[str],
+    ) -> None:
+        """Count the windows; `wild_value` is mean and variance of what one wild counts."""
+        seen = windows(strip, rows)
+        plain = np.array([[window.count(picture) for picture in pictures] for window in seen])
+        wilds = np.array([window.count(wild) for window in seen])
+        in_view = np.array([sum(symbol in moons for symbol in window) for window in seen])
+        value, variance = wild_value
+        counts = plain + value * wilds[:, None]
+        missing = ((plain == 0) & (wilds == 0)[:, None]).astype(float)
+        by_moons = (in_view == np.arange(rows + 1)[:, None]) / len(seen)
+        self.chance: Numbers = by_moons.sum(axis=1)
+        self.mean: Numbers = by_moons @ counts
+        self.none: Numbers = by_moons @ missing
+        self.both: Numbers = (counts.T @ counts + variance * wilds.sum()) / len(seen)
+        self.one_without: Numbers = counts.T @ missing / len(seen)
+        self.neither: Numbers = missing.T @ missing / len(seen)
 
 
 class WayWins:
@@ -55,7 +91,8 @@ class WayWins:
         """Return by picture the chance that a reel is without it; past the last, always."""
         if reel == len(self.reels):
             return np.ones(len(self.pays))
-        return self.reels[reel].none.sum(axis=0)
+        none: Numbers = self.reels[reel].none.sum(axis=0)
+        return none
 
     def _lengths(self) -> list[int]:
         """Return the lengths that pay for any picture."""
@@ -67,7 +104,8 @@ class WayWins:
         factors += [reel.none for reel in self.reels[length : length + 1]]
         factors += always[length + 1 :]
         by_picture = self._by_moons(factors)
-        return np.tensordot(self.pays[:, length], by_picture, axes=1)
+        paid: Numbers = np.tensordot(self.pays[:, length], by_picture, axes=1)
+        return paid
 
     def _by_moons(self, factors: Sequence[Numbers]) -> Numbers:
         """Return by picture the product of one factor a reel, by moons outside and inside."""
@@ -75,7 +113,8 @@ class WayWins:
         inner = factors[1]
         for factor in factors[2:-1]:
             inner = _convolved(inner, factor)
-        return np.einsum("op,ip->poi", outer, inner)
+        table: Numbers = np.einsum("op,ip->poi", outer, inner)
+        return table
 
 
 def _convolved(first: Numbers, second: Numbers) -> Numbers:

@@ -76,14 +76,15 @@ class WildLines:
                 seen[key] = self._tails_together(fourth, fifth)
             opening = (first[:, None] * second[None, :]).reshape(len(total), -1)
             closing = (third[:, None] * seen[key][None, :]).reshape(total.shape[1], -1)
-            total += (1 if one == other else 2) * (opening @ closing.T)
+            total += (1 if one == other else 2) * np.einsum("ix,jx->ij", opening, closing)
         return total.reshape(sides) / len(self.lines) ** 2
 
     def _tails_together(self, fourth: Floats, fifth: Floats) -> Floats:
         """Return the mean product of the tails of two sets, by mask held on reel 4."""
         tails = np.einsum("xab,bd->xad", self._tails, fifth, optimize=True)
         tails = np.einsum("xad,hac->hxcd", tails, fourth, optimize=True)
-        return np.einsum("hxcd,ycd->hxy", tails, self._tails, optimize=True)
+        together: Floats = np.einsum("hxcd,ycd->hxy", tails, self._tails, optimize=True)
+        return together
 
     def _tails_of(self, pays: Floats, factor: int) -> Floats:
         """Return by set what it pays for each kind on reel 4 and each on reel 5."""
