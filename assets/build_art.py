@@ -9,8 +9,9 @@ layers/      one and a half times that size: JPEG if opaque, else WebP
 posters/     twice that size: JPEG if opaque, else WebP
 ===========  ======================================================================
 
-A large source is kept compressed (.svgz). Width and height of a source are those it is shown at in the 1280 x 720 layout. What was built
-from what is kept, as content hashes, in ``built.json``; what did not change is passed over.
+A large source is kept compressed (.svgz). Width and height of a source are those it is shown at
+in the 1280 x 720 layout. What was built from what is kept, as content hashes, in ``built.json``;
+what did not change is passed over.
 """
 
 import gzip

@@ -13,6 +13,9 @@ from slotcade.logic.round import Round, play_round
 
 CATALOG = Catalog(gamedata_folder())
 MOST_ROUNDS = 20_000
+MOVES = ("Nudged", "Pulled")
+ROUNDS_FOR_MOVES = 500
+"""A game that moves reels at all does it in so many rounds."""
 
 
 def numbered(number):
@@ -25,13 +28,19 @@ def played(title: Title, seed: bytes, stake: int | None = None) -> Round:
 
 
 def lively_seeds(title: Title) -> list[bytes]:
-    """Return seeds of rounds with features, some for each, so that laws do not wait for luck."""
-    missing = dict.fromkeys(title.words.features, 8)
-    seeds = []
+    """Return seeds of rounds with features, some for each, so that laws do not wait for luck.
+
+    Rounds that the game itself has to show are among them, and some that move reels.
+    """
+    missing = dict.fromkeys((*title.words.features, *MOVES), 8)
+    seeds = [bytes.fromhex(preview.seed) for preview in title.previews.values()]
     for number in range(MOST_ROUNDS):
-        if not any(missing.values()):
+        wanted = missing if number < ROUNDS_FOR_MOVES else title.words.features
+        if not any(missing[name] for name in wanted):
             break
-        begun = {e.name for e in played(title, numbered(number)).events if type(e) is FeatureBegan}
+        events = played(title, numbered(number)).events
+        begun = {e.name for e in events if type(e) is FeatureBegan}
+        begun |= {type(event).__name__ for event in events} & set(MOVES)
         if any(missing.get(name) for name in begun):
             seeds.append(numbered(number))
         for name in begun:

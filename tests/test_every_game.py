@@ -3,16 +3,22 @@
 
 from slotcade.logic.events import (
     Awarded,
+    Changed,
     Collected,
     Counted,
     FeatureBegan,
     FeatureEnded,
     Locked,
     Metered,
+    Nudged,
     Paid,
+    Placed,
     Priced,
+    Pulled,
     Respun,
     Spun,
+    Turned,
+    WaysPaid,
     Won,
 )
 from slotcade.logic.grid import Cell
@@ -84,16 +90,20 @@ def test_every_stake_can_be_played(title):
 
 
 def _strips_show_what_scrolls_past(title, round_):
+    placed = {}
     for event in round_.events:
+        if isinstance(event, Placed):
+            placed = {event.placeholder: event.symbol}
         if isinstance(event, Spun):
             strips = title.rules.strip_sets[event.strips]
-            shown = [
-                tuple(strip[(stop + row) % len(strip)] for row in range(height))
+            scrolled = [
+                [strip[(stop + row) % len(strip)] for row in range(height)]
                 for strip, stop, height in zip(
                     strips, event.stops, title.rules.heights, strict=True
                 )
             ]
             assert all(0 <= s < len(strip) for s, strip in zip(event.stops, strips, strict=True))
+            shown = [tuple(placed.get(s, s) for s in column) for column in scrolled]
             assert list(event.grid.reels) == shown
 
 
@@ -105,7 +115,7 @@ def _wins_are_on_the_grid(title, round_):
     grid = None
     lines_since_spin = set()
     for event in round_.events:
-        if isinstance(event, Spun):
+        if hasattr(event, "grid"):
             grid, lines_since_spin = event.grid, set()
         if isinstance(event, Won):
             assert {grid[cell] for cell in event.cells} <= {event.symbol} | substitutes
@@ -117,6 +127,26 @@ def _wins_are_on_the_grid(title, round_):
 test_winning_cells_show_their_symbol_or_its_substitute = lawful(_wins_are_on_the_grid)
 
 
+def _ways_are_on_the_grid(title, round_):
+    """A win of ways lights every cell that helps it, on so many reels from the left."""
+    grid = None
+    paid_since_spin = set()
+    for event in round_.events:
+        if isinstance(event, Spun):
+            grid, paid_since_spin = event.grid, set()
+        if isinstance(event, WaysPaid):
+            helps = (event.symbol, title.rules.wild)
+            assert set(event.cells) == {
+                cell for cell in grid.cells if cell.reel < event.reels and grid[cell] in helps
+            }
+            assert {cell.reel for cell in event.cells} == set(range(event.reels))
+            assert event.symbol not in paid_since_spin
+            paid_since_spin.add(event.symbol)
+
+
+test_ways_light_every_cell_that_helps_them = lawful(_ways_are_on_the_grid)
+
+
 def _coins_lie_in_cells(title, round_):
     cells = {Cell(x, y) for x, height in enumerate(title.rules.heights) for y in range(height)}
     grid = None
@@ -124,7 +154,8 @@ def _coins_lie_in_cells(title, round_):
         if isinstance(event, Spun):
             grid = event.grid
         if isinstance(event, Priced):
-            assert all(grid[coin.cell] == title.rules.pearl for coin in event.coins)
+            for coin in event.coins:
+                assert grid[coin.cell] == getattr(title.rules, "pearl", coin.symbol)
         if isinstance(event, Priced | Locked | Respun):
             places = [coin.cell for coin in event.coins]
             assert len(set(places)) == len(places)
@@ -134,6 +165,31 @@ def _coins_lie_in_cells(title, round_):
 
 
 test_coins_lie_in_cells_of_the_board_one_in_each = lawful(_coins_lie_in_cells)
+
+
+def _reels_move_as_told(title, round_):
+    """A nudge is one symbol down; a pull so many up; a changed stop stays so for the round."""
+    strips, tops = [], []
+    for event in round_.events:
+        if isinstance(event, Spun):
+            strips = [list(strip) for strip in title.rules.strip_sets[event.strips]]
+            tops = list(event.stops)
+        if isinstance(event, Nudged | Pulled):
+            steps = event.steps if isinstance(event, Pulled) else -1
+            assert steps == -1 or steps >= 0
+            assert event.stop == (tops[event.reel] + steps) % len(strips[event.reel])
+            tops[event.reel] = event.stop
+        if isinstance(event, Changed):
+            assert strips[event.reel][event.stop] != event.symbol
+            strips[event.reel][event.stop] = event.symbol
+        if isinstance(event, Nudged | Pulled | Changed):
+            assert list(event.grid.reels) == [
+                tuple(strip[(top + row) % len(strip)] for row in range(height))
+                for strip, top, height in zip(strips, tops, title.rules.heights, strict=True)
+            ]
+
+
+test_a_nudge_moves_a_reel_by_one_and_a_pull_as_far_as_it_tells = lawful(_reels_move_as_told)
 
 
 # Features
@@ -208,6 +264,34 @@ def _meters_stay_in_range(title, round_):
 test_meters_stay_in_range = lawful(_meters_stay_in_range)
 
 
+def _shared_meters_fall_only_by_an_award(title, round_):
+    standing = {name: round_.before[name] for name in title.rules.shared_meters}
+    awarded = False
+    for event in round_.events:
+        awarded = awarded or isinstance(event, Awarded)
+        if isinstance(event, Metered) and event.name in standing:
+            assert event.value >= standing[event.name] or awarded
+            standing[event.name] = event.value
+
+
+test_what_all_profiles_share_falls_only_by_an_award = lawful(_shared_meters_fall_only_by_an_award)
+
+
+@TITLES
+def test_shared_meters_are_meters_and_the_demo_has_its_own_of_each(title):
+    assert set(title.rules.shared_meters) <= set(title.rules.meters)
+    assert set(title.rules.practice_meters) == set(title.rules.meters)
+
+
+def _demo_leaves_shared_meters_alone(title, round_):
+    before = title.rules.practice_meters
+    demo = play_round(title.stem, title.rules, round_.stake, round_.seed, before)
+    assert {demo.after[name] for name in title.rules.shared_meters} <= {0}
+
+
+test_the_demo_neither_feeds_nor_takes_what_all_share = lawful(_demo_leaves_shared_meters_alone)
+
+
 @TITLES
 def test_every_symbol_that_can_show_has_a_name(title):
     on_strips = {s for strips in title.rules.strip_sets.values() for strip in strips for s in strip}
@@ -223,6 +307,9 @@ def _everything_told_has_words(title, round_):
             assert event.name in title.words.features
         if isinstance(event, Awarded):
             assert event.prize in title.words.prizes
+        if isinstance(event, Turned):
+            assert event.weights[event.index] > 0
+            assert set(event.wedges) <= set(title.words.wedges)
 
 
 test_every_feature_and_prize_has_words = lawful(_everything_told_has_words)

@@ -32,8 +32,9 @@ class Store:
         self._pending: list[Change] = []
         self._closed_for_good = False
         self._refused = False
-        self._save = Save()
-        self._open()
+        self._save = read_save(folder) if glance and folder else Save()
+        if not glance:
+            self._open()
 
     @property
     def save(self) -> Save:

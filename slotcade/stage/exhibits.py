@@ -169,14 +169,14 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
         (title.words.parts[part], f"{share:.2%}") for part, share in figures.parts.items()
     ]
     for rows, x, name in ((left_rows, LEFT, say.chances), (right_rows, 648.0, say.sources)):
-        box = (x, top, 502.0, 66.0 + 38 * max(len(left_rows), len(right_rows)))
+        box = (x, top, 502.0, 66.0 + 36 * max(len(left_rows), len(right_rows)))
         _plate(brush, box)
         brush.pen.write(name, (x + 251, top + 30), 22, "title", golden=True)
         for i, (what, value) in enumerate(rows):
-            y = top + 72 + i * 38
+            y = top + 72 + i * 36
             brush.pen.write(what, (x + 24, y), 19, align="left", fit=330)
             brush.pen.write(value, (x + 478, y), 21, "title", (255, 226, 140), align="right")
-    return top + 66 + 38 * max(len(left_rows), len(right_rows)) + 8
+    return top + 66 + 36 * max(len(left_rows), len(right_rows)) + 8
 
 
 def _called(title: Title, name: str) -> str:

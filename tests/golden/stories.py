@@ -6,7 +6,23 @@ from itertools import count
 from pathlib import Path
 
 from slotcade.files.catalog import Title
-from slotcade.logic.events import Awarded, Collected, FeatureBegan, Respun, Won
+from slotcade.logic.events import (
+    Awarded,
+    Collected,
+    Counted,
+    FeatureBegan,
+    Nudged,
+    Placed,
+    Priced,
+    Pulled,
+    Raised,
+    Respun,
+    ScatterPaid,
+    Spun,
+    Turned,
+    WaysPaid,
+    Won,
+)
 from slotcade.logic.round import Round, play_round
 
 FOLDER = Path(__file__).parent
@@ -64,6 +80,103 @@ def jade_crown(round_: Round) -> bool:
     return any(isinstance(event, Awarded) for event in round_.events)
 
 
+def _nudged_reels(round_: Round) -> list[int]:
+    return [event.reel for event in round_.events if isinstance(event, Nudged)]
+
+
+def _awards(round_: Round) -> list[str]:
+    return [event.prize for event in round_.events if isinstance(event, Awarded)]
+
+
+def long_nudge(round_: Round) -> bool:
+    """All three reels nudge, two of them more than once, and lines pay at least eight times."""
+    reels = _nudged_reels(round_)
+    repeated = [reel for reel in range(3) if reels.count(reel) > 1]
+    return len(set(reels)) == 3 and len(repeated) >= 2 and len(_wins(round_)) >= 8
+
+
+def silent_nudge(round_: Round) -> bool:
+    """A reel nudges and nothing is paid again."""
+    return len(_wins(round_)) == 1 and len(_nudged_reels(round_)) == 1 and not _awards(round_)
+
+
+def arrow_pulls_back(round_: Round) -> bool:
+    """A reel nudges up to an arrow, which pulls it back for another nudge."""
+    moves = [event for event in round_.events if isinstance(event, Nudged | Pulled)]
+    return any(
+        type(before) is type(after) is Nudged
+        and isinstance(pull, Pulled)
+        and before.reel == pull.reel == after.reel
+        and pull.steps >= 1
+        for before, pull, after in zip(moves, moves[1:], moves[2:], strict=False)
+    )
+
+
+def wilds_times_eight(round_: Round) -> bool:
+    """Three wilds pay as the top symbol, eight times."""
+    return any(win.factor == 8 for win in _wins(round_))
+
+
+def mini_after_a_nudge(round_: Round) -> bool:
+    """A nudge completes the top row, of different jackpots: the lowest is paid."""
+    last = [event for event in round_.events if isinstance(event, Spun | Nudged)][-1]
+    row = {reel[0] for reel in last.grid.reels}
+    return _awards(round_) == ["mini"] and isinstance(last, Nudged) and len(row) > 1
+
+
+def midi_without_a_win(round_: Round) -> bool:
+    """The middle row brings the Midi, and no line pays."""
+    return _awards(round_) == ["midi"] and not _wins(round_)
+
+
+def superpot(round_: Round) -> bool:
+    """The Super pays its pool, which starts again."""
+    return _awards(round_) == ["super"]
+
+
+def wilds_on_two_reels(round_: Round) -> bool:
+    """A 2x and a 3x wild, on two reels, multiply the ways of one symbol; no free games come."""
+    priced = [event for event in round_.events if isinstance(event, Priced)]
+    if len(priced) != 1 or _features(round_):
+        return False
+    wilds = priced[0].coins
+    cells = {wild.cell for wild in wilds}
+    return (
+        sorted(wild.times for wild in wilds) == [2, 3]
+        and len({cell.reel for cell in cells}) == 2
+        and any(isinstance(win, WaysPaid) and cells <= set(win.cells) for win in round_.events)
+    )
+
+
+def multiplier_from_the_wheel(round_: Round) -> bool:
+    """A wild multiplier is won, the wheel turns again, changed, and wilds win with it."""
+    wheels = [event.wedges for event in round_.events if isinstance(event, Turned)]
+    raised = [n for n, event in enumerate(round_.events) if isinstance(event, Raised)]
+    if not raised or wheels[0] == wheels[-1]:
+        return False
+    later = round_.events[raised[0] :]
+    wilds = {wild.cell for event in later if isinstance(event, Priced) for wild in event.coins}
+    return any(isinstance(win, WaysPaid) and wilds & set(win.cells) for win in later)
+
+
+def more_games_on_the_last(round_: Round) -> bool:
+    """Moons on the last free game turn the wheel and bring more."""
+    left = None
+    brought = False
+    for event in round_.events:
+        if isinstance(event, Counted):
+            left = event.value
+        brought = brought or (isinstance(event, ScatterPaid) and left == 0)
+        if isinstance(event, Turned) and brought:
+            return True
+    return False
+
+
+def placeholders_as_wilds(round_: Round) -> bool:
+    """All placeholders show the wild."""
+    return any(isinstance(event, Placed) and event.symbol == "WILD" for event in round_.events)
+
+
 STORIES: dict[str, tuple[Story, ...]] = {
     "jade_moon": (
         plain_line_win,
@@ -73,6 +186,21 @@ STORIES: dict[str, tuple[Story, ...]] = {
         named_pearl,
         jade_crown,
     ),
+    "grand_spinn": (
+        long_nudge,
+        silent_nudge,
+        arrow_pulls_back,
+        wilds_times_eight,
+        mini_after_a_nudge,
+        midi_without_a_win,
+        superpot,
+    ),
+    "celestial_moon": (
+        wilds_on_two_reels,
+        multiplier_from_the_wheel,
+        more_games_on_the_last,
+        placeholders_as_wilds,
+    ),
 }
 
 
@@ -80,5 +208,6 @@ def first(title: Title, story: Story) -> Round:
     """Return the first round that tells the story; seeds are hashes of 0, 1, 2, ..."""
     seeds = (sha256(f"{title.stem} {number}".encode()).digest() for number in count())
     before = title.rules.meters
-    rounds = (play_round(title.stem, title.rules, STAKE, seed, before) for seed in seeds)
+    stake = STAKE if STAKE in title.rules.stakes else title.rules.stakes[0]
+    rounds = (play_round(title.stem, title.rules, stake, seed, before) for seed in seeds)
     return next(filter(story, rounds))

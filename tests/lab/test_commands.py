@@ -10,6 +10,8 @@ import pytest
 
 from slotcade.__main__ import main
 from slotcade.files.catalog import Catalog
+from slotcade.files.paths import gamedata_folder
+from slotcade.files.store import Store
 from slotcade.lab import odds
 from slotcade.lab.commands import parser, run
 
@@ -40,6 +42,30 @@ def test_odds_of_one_game_are_an_object(typed, gamedata: Path, capsys):
 def test_odds_of_all_games_are_a_list(typed, capsys):
     assert typed("odds --json") == 0
     assert [told["game"] for told in json.loads(capsys.readouterr().out)] == ["jade_moon"]
+
+
+def test_odds_tell_the_return_at_both_ends_of_the_stakes_and_at_the_present_pool(
+    gamedata: Path, tmp_path: Path, capsys
+):
+    def told(line: str) -> str:
+        assert run(parser().parse_args(line.split()), gamedata_folder(), tmp_path / "save") == 0
+        return capsys.readouterr().out
+
+    fresh = json.loads(told("odds grand_spinn --json"))
+
+    def fill(save):
+        save.shared["grand_spinn"] = {"pool": 10_000_000_000, "reserve": 0}
+
+    Store(tmp_path / "save").change(fill)
+    filled = json.loads(told("odds grand_spinn --json"))
+    sheet = told("odds grand_spinn")
+
+    assert list(fresh["rtp_by_stake"]) == ["10", "5000"]
+    assert filled["rtp_by_stake"] == fresh["rtp_by_stake"]
+    more = (10_000_000_000 - 500_000_000) / 10_000 / 100 * fresh["features"]["super"]
+    assert filled["rtp_at_present"] - fresh["rtp_at_present"] == pytest.approx(more)
+    for rtp in (*filled["rtp_by_stake"].values(), filled["rtp_at_present"]):
+        assert f"{rtp:.4%}" in sheet
 
 
 def test_odds_without_json_are_a_sheet(typed, capsys):

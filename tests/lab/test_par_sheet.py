@@ -10,6 +10,7 @@ from rich.console import Console
 from slotcade.files.catalog import Catalog, Title
 from slotcade.files.reader import DataError
 from slotcade.lab import odds
+from slotcade.odds.figures import StateFigures
 
 
 @pytest.fixture
@@ -72,3 +73,26 @@ def test_figures_are_calculated_even_where_others_are_kept(gamedata: Path, title
     again = Catalog(gamedata).title("jade_moon")
     assert again.figures == false
     assert odds.calculate(again) == true
+
+
+def test_every_state_is_told(title: Title):
+    figures = odds.calculate(title)
+    features = {"hold_and_win": 0.01, "free_spins": 0.004, "booster": 0.0}
+    state = StateFigures(
+        level=5,
+        hold=4,
+        free=3,
+        rtp=0.9572,
+        hit_frequency=0.28,
+        parts={"lines": 0.9572},
+        features=features,
+        std_dev=12.5,
+        std_dev_exact=True,
+    )
+    out = io.StringIO()
+    told = msgspec.structs.replace(figures, states=(state,))
+    odds.show(title, told, Console(file=out, width=200))
+    rows = [line.replace("\u2502", " ").split() for line in out.getvalue().splitlines()]
+    assert ["5", "2", "1.5", "95.7200%", "28.00%", "12.50", "100.0", "250.0", "never"] in rows
+    assert b'"states"' in msgspec.json.encode(told)
+    assert b'"states"' not in msgspec.json.encode(figures)

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from slotcade.odds.figures import Figures
-from slotcade.odds.grand_spinn import calculate, rtp_at
+from slotcade.odds.grand_spinn import calculate, rtp_at, rtp_at_meters
 
 DATA = Path(__file__).parents[2] / "gamedata" / "grand_spinn.yaml"
 
@@ -233,3 +233,17 @@ def test_the_seed_weighs_less_at_a_higher_stake() -> None:
     assert 1 > lowest > found.rtp > highest
     assert lowest == pytest.approx(found.rtp + 9 * seed, abs=1e-12)
     assert highest == pytest.approx(found.rtp - seed * 49 / 50, abs=1e-12)
+    assert found.rtp_by_stake == {"10": lowest, "5000": highest}
+
+
+@pytest.mark.parametrize("pool", [500_000_000, 1_234_567_890])
+def test_the_return_of_a_round_at_a_pool_is_what_it_pays(pool: int) -> None:
+    """One-line check: all parts but the Super's, and the pool by the chance of it."""
+    rules = kept_rules()
+    found = figures(rules)
+    fixed = sum(found.parts[name] for name in ("lines", "nudges", "mini", "midi"))
+    paid = Fraction(pool + 100 * 216, 10_000) / 100 * Fraction(found.features["super"])
+
+    at_pool = rtp_at_meters(rules, found, {"pool": pool})  # type: ignore[arg-type]
+
+    assert at_pool == pytest.approx(fixed + float(paid), abs=1e-12)

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from slotcade.odds.figures import Figures
-from slotcade.odds.halloween_jack import calculate
+from slotcade.odds.halloween_jack import calculate, spin_worth
 
 DATA = Path(__file__).parents[2] / "gamedata" / "halloween_jack.yaml"
 
@@ -71,8 +71,8 @@ TINY = Rules(
     ),
     free_respins=(
         strips("AB", "CAB", "ABCWB", "CA", "AB"),
-        strips("AB", "CAB", "ABCA", "CAWWB", "BA"),
-        strips("AB", "ACB", "ABCWWW", "CA", "CA"),
+        strips("AB", "CAB", "ABCA", "CAWWBA", "BA"),
+        strips("AB", "ACB", "ABCWWWBC", "CA", "CA"),
         strips("AC", "CAB", "ACB", "AWBCB", "BA"),
     ),
 )
@@ -88,10 +88,10 @@ def kept_rules() -> Rules:
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What one board brings: coins, cells held in the re-spin after it, marks."""
+    """What one board brings: coins, cells held in the re-spin if there is one, marks."""
 
     won: int
-    held: Held
+    held: Held | None
     scatters: int
     lanterns: int
 
@@ -110,7 +110,8 @@ class Naive:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.line_coins = cache(self._line_coins)
-        self.walks: dict[Strips, dict[Held, Amounts]] = {}
+        self.walks: dict[Strips, dict[Held | None, Amounts]] = {}
+        self.spin_means: list[float] = []
 
     def _line_coins(self, shown: tuple[str, ...]) -> int:
         best = 0
@@ -141,18 +142,19 @@ class Naive:
                 self.line_coins(tuple(board[reel][int(row) - 1] for reel, row in enumerate(line)))
                 for line in self.rules.lines
             )
-            found[Board(won, (masks[1], masks[2], masks[3], masks[4]), scatters, lanterns)] += 1
+            onward = (masks[1], masks[2], masks[3], masks[4]) if any(masks) else None
+            found[Board(won, onward, scatters, lanterns)] += 1
         return {board: ways / found.total() for board, ways in found.items()}
 
-    def walk(self, reels: Strips, held: Held, fills: bool) -> Amounts:
+    def walk(self, reels: Strips, held: Held | None, fills: bool) -> Amounts:
         """Return what the re-spins bring that begin with these cells held."""
-        known = self.walks.setdefault(reels, {NOTHING: Amounts()})
-        if held not in known:
+        known = self.walks.setdefault(reels, {None: Amounts()})
+        if held not in known and held is not None:
             boards: dict[Held, dict[Board, float]] = {}
-            waiting = [held]
+            waiting: list[Held | None] = [held]
             while waiting:
                 state = waiting.pop()
-                if state not in boards and state not in known:
+                if state is not None and state not in boards and state not in known:
                     boards[state] = self.boards(reels, state, fills)
                     waiting.extend(board.held for board in boards[state])
             settle(boards, known)
@@ -172,55 +174,67 @@ class Naive:
             sums["free"] += chance * free.mean
             sums["square"] += chance * square_of_sum(board.won, walk, free)
             sums["hit"] += chance * (1 - (board.won == 0) * walk.none * free.none)
-            sums["respins"] += chance * (board.held != NOTHING)
+            sums["respins"] += chance * (board.held is not None)
             sums["started"] += chance * started
         return sums
 
     def feature(self, most: int = 80) -> dict[tuple[int, int], Amounts]:
         """Return what is still to come by spins left and lanterns, spins above `most` forgone."""
         rules = self.rules
-        spins: list[list[tuple[float, Board, Amounts]]] = []
-        for step, reels in enumerate(rules.free):
-            boards = self.boards(reels, NOTHING, step == 3).items()
-            walk = rules.free_respins[step]
-            spins.append(
-                [(chance, board, self.walk(walk, board.held, step == 3)) for board, chance in boards]
-            )
         known = {(left, lit): Amounts() for left in range(most) for lit in range(4)}
         for lit in (3, 2, 1, 0):
-            while True:
+            spins: defaultdict[tuple[int, int], defaultdict[str, float]] = defaultdict(
+                lambda: defaultdict(float)
+            )
+            boards = self.boards(rules.free[lit], NOTHING, lit == 3)
+            for board, chance in boards.items():
+                walk = self.walk(rules.free_respins[lit], board.held, lit == 3)
+                extra = rules.extra_spins if board.scatters >= rules.scatters_to_start else 0
+                sums = spins[extra - 1, min(3, lit + board.lanterns)]
+                sums["chance"] += chance
+                sums["mean"] += chance * (board.won + walk.mean)
+                sums["square"] += chance * square_of_sum(board.won, walk, Amounts())
+                sums["none"] += chance * (board.won == 0) * walk.none
+            self.spin_means.append(sum(sums["mean"] for sums in spins.values()))
+            moved = 1.0
+            while moved > 1e-8:
                 moved = 0.0
-                for left in range(1, most - 2):
+                for left in range(1, most - rules.extra_spins):
                     new = Amounts(none=0.0)
-                    for chance, board, walk in spins[lit]:
-                        extra = 2 if board.scatters >= 3 else 0
-                        after = known[left - 1 + extra, min(3, lit + board.lanterns)]
-                        new.mean += chance * (board.won + walk.mean + after.mean)
-                        new.square += chance * square_of_sum(board.won, walk, after)
-                        new.none += chance * (board.won == 0) * walk.none * after.none
+                    for (more, now_lit), sums in spins.items():
+                        after = known[left + more, now_lit]
+                        new.mean += sums["mean"] + sums["chance"] * after.mean
+                        new.square += sums["square"] + sums["chance"] * after.square
+                        new.square += 2 * sums["mean"] * after.mean
+                        new.none += sums["none"] * after.none
                     moved = max(moved, abs(new.square - known[left, lit].square))
                     known[left, lit] = new
-                if moved < 1e-9:
-                    break
         return known
 
 
-def settle(boards: dict[Held, dict[Board, float]], known: dict[Held, Amounts]) -> None:
+def settle(boards: dict[Held, dict[Board, float]], known: dict[Held | None, Amounts]) -> None:
     """Add the amounts of these held cells: go round until nothing moves."""
+    rows: dict[Held, defaultdict[Held | None, list[float]]] = {}
+    for state, outcomes in boards.items():
+        rows[state] = defaultdict(lambda: [0.0] * 4)
+        for board, chance in outcomes.items():
+            row = rows[state][board.held]
+            amounts = (chance, chance * board.won, chance * board.won**2, chance * (not board.won))
+            for place, amount in enumerate(amounts):
+                row[place] += amount
     known.update({state: Amounts() for state in boards})
-    while True:
+    moved = 1.0
+    while moved > 1e-9:
         moved = 0.0
-        for state, outcomes in boards.items():
+        for state, after_boards in rows.items():
             new = Amounts(none=0.0)
-            for board, chance in outcomes.items():
-                after = known[board.held]
-                new.mean += chance * (board.won + after.mean)
-                new.square += chance * square_of_sum(board.won, after, Amounts())
-                new.none += chance * (board.won == 0) * after.none
+            for held, (chance, won, square, none) in after_boards.items():
+                after = known[held]
+                new.mean += won + chance * after.mean
+                new.square += square + 2 * won * after.mean + chance * after.square
+                new.none += none * after.none
             moved = max(moved, abs(new.square - known[state].square))
             known[state] = new
-        if moved < 1e-11:
-            return
 
 
 def square_of_sum(won: float, one: Amounts, other: Amounts) -> float:
@@ -240,10 +254,77 @@ def test_agrees_with_counting_every_board(rules: Rules) -> None:
     free = found.parts["free_spins"] + found.parts["free_walk"]
     assert found.parts["main_lines"] == pytest.approx(expected["main_lines"] / stake, abs=1e-10)
     assert found.parts["walk"] == pytest.approx(expected["walk"] / stake, abs=1e-10)
-    assert free == pytest.approx(expected["free"] / stake, abs=1e-9)
+    assert free == pytest.approx(expected["free"] / stake, rel=1e-10)
     assert found.hit_frequency == pytest.approx(expected["hit"], abs=1e-10)
     assert found.features["respins"] == pytest.approx(expected["respins"], abs=1e-11)
     assert found.features["free_spins"] == pytest.approx(expected["started"], abs=1e-11)
     mean = sum(expected[part] for part in ("main_lines", "walk", "free"))
     deviation = math.sqrt(expected["square"] - mean * mean) / stake
-    assert found.std_dev == pytest.approx(deviation, abs=1e-8)
+    assert found.std_dev == pytest.approx(deviation, rel=1e-9)
+
+
+def test_one_wild_by_hand() -> None:
+    rules = msgspec.structs.replace(
+        TINY,
+        lines=("22222",),
+        pays={"A": {3: 1, 4: 1, 5: 1}},
+        main=strips("AXX", "XXXW", "XXX", "XXX", "XXX"),
+        respins=strips("XAX", "XXA", "AXX", "XXX", "XXX"),
+        free=(strips(*["XXX"] * 5),) * 4,
+        free_respins=(strips(*["XXX"] * 5),) * 4,
+    )
+    # A wild on reel 2 brings two re-spins, the last without it. Reels 2 and 3 show A on the line
+    # in one re-spin of nine; a wild on reel 1 in that row, one stop of four, stands for A there,
+    # in all others A must show there too, one in three.
+    middle = 3 / 9 + 1 / 27
+    elsewhere = 2 / 27
+    found = figures(rules)
+    assert found.parts["walk"] == pytest.approx(middle / 4 + elsewhere / 2, abs=1e-12)
+    none = 1 / 4 + (8 / 9) * (26 / 27) / 4 + (26 / 27) ** 2 / 2
+    assert found.hit_frequency == pytest.approx(1 - none, abs=1e-12)
+    assert found.features["respins"] == pytest.approx(3 / 4, abs=1e-12)
+
+
+def test_wilds_alone_pay_as_the_best_picture() -> None:
+    rules = msgspec.structs.replace(
+        TINY,
+        lines=("22222",),
+        pays={"A": {3: 20, 4: 30, 5: 50}, "B": {3: 1, 4: 2, 5: 25}},
+        main=strips("XXX", "XXXXXW", "XXXXXW", "XXXXXW", "XXX"),
+        respins=strips("XXX", "XXX", "XXX", "BBB", "BBB"),
+        free=(strips(*["XXX"] * 5),) * 4,
+        free_respins=(strips(*["XXX"] * 5),) * 4,
+    )
+    # Wilds on reels 2 to 4 hold reels 1 to 3: three wilds as A pay 20 x 3, five of B 25 x 3.
+    assert figures(rules).parts["walk"] == pytest.approx(75 / 216, abs=1e-12)
+    dearer = msgspec.structs.replace(rules, pays={**rules.pays, "A": {3: 26, 4: 30, 5: 50}})
+    assert figures(dearer).parts["walk"] == pytest.approx(78 / 216, abs=1e-12)
+
+
+def test_a_wild_where_it_cannot_walk_is_refused() -> None:
+    respins = (*TINY.respins[:4], ("A", "W", "B", "C"))
+    with pytest.raises(ValueError, match="reel 5 shows a wild"):
+        figures(msgspec.structs.replace(TINY, respins=respins))
+
+
+def test_meets_the_published_figures() -> None:
+    rules = kept_rules()
+    found = figures(rules)
+    assert found.game == "halloween_jack"
+    assert found.rtp == pytest.approx(0.9628, abs=0.00003)
+    assert list(found.parts) == ["main_lines", "walk", "free_spins", "free_walk"]
+    assert math.fsum(found.parts.values()) == pytest.approx(found.rtp, abs=1e-12)
+    assert found.hit_frequency == pytest.approx(0.344, abs=0.002)
+    assert 8 <= 1 / found.features["respins"] <= 11
+    features = found.features["free_spins"]
+    assert 120 <= 1 / features <= 180
+    assert features / found.features["lantern_step_1"] <= 2
+    assert 3 <= features / found.features["lantern_step_2"] <= 8
+    assert 50 <= features / found.features["lantern_step_3"] <= 400
+    assert found.std_dev_exact
+
+
+def test_a_later_lantern_step_is_worth_no_less() -> None:
+    worth = spin_worth(kept_rules())  # type: ignore[arg-type]
+    assert len(worth) == 4
+    assert worth == sorted(worth)
