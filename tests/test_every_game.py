@@ -18,10 +18,11 @@ from slotcade.logic.events import (
     Respun,
     Spun,
     Turned,
+    Walked,
     WaysPaid,
     Won,
 )
-from slotcade.logic.grid import Cell
+from slotcade.logic.grid import Cell, Grid
 from slotcade.logic.rng import SeededRng
 from slotcade.logic.round import play_round
 from slotcade.logic.transcript import transcript
@@ -90,8 +91,10 @@ def test_every_stake_can_be_played(title):
 
 
 def _strips_show_what_scrolls_past(title, round_):
-    placed = {}
+    placed, held = {}, ()
     for event in round_.events:
+        if isinstance(event, Walked):
+            held = event.held
         if isinstance(event, Placed):
             placed = {event.placeholder: event.symbol}
         if isinstance(event, Spun):
@@ -104,7 +107,8 @@ def _strips_show_what_scrolls_past(title, round_):
             ]
             assert all(0 <= s < len(strip) for s, strip in zip(event.stops, strips, strict=True))
             shown = [tuple(placed.get(s, s) for s in column) for column in scrolled]
-            assert list(event.grid.reels) == shown
+            assert event.grid == Grid(tuple(shown)).covered(held, getattr(title.rules, "wild", ""))
+            held = ()
 
 
 test_every_board_is_what_its_strips_show_at_its_stops = lawful(_strips_show_what_scrolls_past)
@@ -190,6 +194,19 @@ def _reels_move_as_told(title, round_):
 
 
 test_a_nudge_moves_a_reel_by_one_and_a_pull_as_far_as_it_tells = lawful(_reels_move_as_told)
+
+
+def _wilds_walk(title, round_):
+    """Those of the first reel walk off; the others keep their rows."""
+    grid = None
+    for event in round_.events:
+        if isinstance(event, Walked):
+            assert event.left == grid.cells_of(title.rules.wild)
+            assert event.held == tuple(Cell(x - 1, y) for x, y in event.left if x > 0)
+        grid = getattr(event, "grid", grid)
+
+
+test_every_wild_of_a_board_walks_one_reel_to_the_left = lawful(_wilds_walk)
 
 
 # Features

@@ -101,6 +101,14 @@ class Account:
 
         self.store.change(forget)
 
+    def start_again(self, title: Title) -> None:
+        """Let the meters of a game begin anew, as if it had never been played."""
+
+        def begin(save: Save) -> None:
+            self._of(save).meters.pop(title.stem, None)
+
+        self.store.change(begin)
+
     def choose_stake(self, title: Title, stake: int) -> None:
         """Remember the stake of a game."""
 

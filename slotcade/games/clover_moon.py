@@ -107,18 +107,18 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         scatters = grid.cells_of(self.scatter)
         frees = len(scatters) >= self.scatters_to_start
         thrown = [coin.cell for coin in coins]
-        awake = yield from self._throw(rng, thrown, (), state.wake, self._most(state))
-        if not (special or returned or frees or awake):
+        woke = yield from self._throw(rng, thrown, (), state.wake, self._most(state))
+        if not (special or returned or frees or woke):
             yield from self._swap(stake, rng, state.swap, grid, 2)
         if frees:
             yield FeatureBegan("free_spins", scatters)
             won = yield from self._free_spins(stake, rng, state, boosts["free"])
             yield FeatureEnded("free_spins", won)
             yield Restored(f"main_{state.main}", stops, grid)
-        if awake:
-            cells = tuple(coin.cell for coin in coins if coin.cell.reel in awake)
-            yield FeatureBegan("hold_and_win", cells)
-            won = yield from self._hold_and_win(stake, rng, state, boosts["hold"], awake)
+        if woke:
+            yield FeatureBegan("hold_and_win", woke)
+            reels = tuple(cell.reel for cell in woke)
+            won = yield from self._hold_and_win(stake, rng, state, boosts["hold"], reels)
             yield FeatureEnded("hold_and_win", won)
             yield Restored(f"main_{state.main}", stops, grid)
 
@@ -189,17 +189,17 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
 
     def _throw(
         self, rng: Rng, coins: Sequence[Cell], awake: Sequence[int], chance: int, most: int
-    ) -> Generator[Event, None, tuple[int, ...]]:
-        """Throw each coin at the pumpkin below its reel; return the reels that woke."""
-        woken: list[int] = []
+    ) -> Generator[Event, None, tuple[Cell, ...]]:
+        """Throw each coin at the pumpkin below its reel; return the cells of those that woke one."""
+        woke: list[Cell] = []
         for cell in coins:
-            asleep = cell.reel not in awake and cell.reel not in woken
-            can = asleep and len(awake) + len(woken) < most
+            asleep = cell.reel not in (*awake, *(other.reel for other in woke))
+            can = asleep and len(awake) + len(woke) < most
             wakes = can and rng.below(MILLION) < chance
             if wakes:
-                woken.append(cell.reel)
+                woke.append(cell)
             yield Thrown(cell, wakes)
-        return tuple(woken)
+        return tuple(woke)
 
     def _swap(
         self, stake: int, rng: Rng, chance: int, grid: Grid, halves: int
@@ -283,8 +283,9 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
                 won += (amount := prize.times * stake * halves // 2)
                 yield Awarded(prize.symbol.lower(), amount)
             chance = state.hold_wake[len(awake) - 1]
-            woken = yield from self._throw(rng, [c.cell for c in coins], awake, chance, most)
-            if coins or candies or woken:
+            woke = yield from self._throw(rng, [c.cell for c in coins], awake, chance, most)
+            woken = tuple(cell.reel for cell in woke)
+            if coins or candies:
                 left = self.hold_spins
                 yield Counted("spins", left)
         return won

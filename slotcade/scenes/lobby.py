@@ -18,7 +18,7 @@ from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
-from slotcade.stage.words import say
+from slotcade.stage.words import prize_words, say
 
 FRAMES = 1 / 10
 """Posters move slowly: so many seconds from picture to picture."""
@@ -33,6 +33,7 @@ class Lobby:
 
     def __init__(self) -> None:
         self._clock = 0.0
+        self._turn = 0
         self._room: tuple[float, pygame.Surface] | None = None
 
     def entered(self, stack: SceneStack) -> None:
@@ -83,7 +84,19 @@ class Lobby:
             lambda: self._open(game),
             lambda: self._clock,
             lambda: self._chosen == number,
+            ticker=lambda: self._ticker(game),
         )
+
+    def _ticker(self, title: Title) -> str:
+        """Say what a game's pool holds, or how far its meter is; nothing in most."""
+        account = self._stack.arcade.account
+        meters = account.meters(title)
+        prizes = title.rules.prizes(account.stake_for(title), meters)
+        for sign in title.look.signs:
+            if sign.decimals and prizes[sign.prize]:
+                return prize_words(prizes[sign.prize], decimals=True)
+        progress = title.rules.progress(meters)
+        return say.level_name.format(level=progress.level) if progress else ""
 
     def resumed(self) -> None:
         """Come back from a game: its pictures can go."""
@@ -118,12 +131,13 @@ class Lobby:
             self._chosen = focus
 
     def update(self, dt: float) -> None:
-        """Let the posters live."""
+        """Let the posters live: the chosen one at each step, the others one after another."""
         if self._stack.arcade.settings.reduced_motion:
             return
         self._clock += dt
-        for poster in self._posters:
-            if not poster.broken:
+        self._turn = (self._turn + 1) % max(len(self._posters), 1)
+        for number, poster in enumerate(self._posters):
+            if not poster.broken and number in (self._chosen, self._turn):
                 x, y = poster.centre
                 self._stack.damage.add((x - 110, y - 186, 220, 372))
 

@@ -4,14 +4,16 @@ from typing import Any
 
 import msgspec
 
+from slotcade.files.catalog import Title
 from slotcade.files.records import Settings, Speed
 from slotcade.scenes.deck import Deck
+from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.page import CLOSE, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
-from slotcade.stage.widgets import Choice, RoundButton, Slider, Toggle, Widget
+from slotcade.stage.widgets import Button, Choice, RoundButton, Slider, Toggle, Widget
 from slotcade.stage.words import say
 
 SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
@@ -26,8 +28,9 @@ class SettingsScene:
 
     opaque = False
 
-    def __init__(self, theme: Theme = ARCADE) -> None:
+    def __init__(self, theme: Theme = ARCADE, title: Title | None = None) -> None:
         self._theme = theme
+        self._title = title
 
     def entered(self, stack: SceneStack) -> None:
         """Lay out the rows."""
@@ -96,8 +99,30 @@ class SettingsScene:
                 lambda: self._settings.reduced_motion,
                 lambda on: self._change(reduced_motion=on),
             ),
+            *self._progress_button(),
             RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
         ]
+
+    def _progress_button(self) -> list[Widget]:
+        """Offer to start again at the table of a game that unlocks."""
+        title = self._title
+        if title is None or title.rules.progress(title.rules.meters) is None:
+            return []
+        box = (LEFT[0] + 100, 404.0, 270.0, 44.0)
+        return [Button(box, lambda: say.start_again, self._ask, size=16)]
+
+    def _ask(self) -> None:
+        title = self._title
+        if title is None:
+            return
+        account = self._arcade.account
+        text = [say.start_again_text.format(title=title.words.title)]
+        answers = [
+            (say.keep, lambda: None),
+            (say.start_again_title.rstrip("?"), lambda: account.start_again(title)),
+        ]
+        dialog = Dialog(say.start_again_title, text, answers, self._theme, back=0)
+        self._stack.push(dialog)
 
     @property
     def _settings(self) -> Settings:

@@ -112,6 +112,8 @@ class Table:
     def resumed(self) -> None:
         """Follow what was changed in the scene above."""
         self._follow_settings()
+        if not self.playing:
+            self._show_prizes()
         self._arcade.sound.enter(self.title.stem)
 
     def left(self) -> None:
@@ -405,7 +407,7 @@ class Table:
 
     def _open_settings(self) -> None:
         self._arcade.sound.play("button")
-        self._stack.push(SettingsScene(self._theme))
+        self._stack.push(SettingsScene(self._theme, self.title))
 
     def _leave(self) -> None:
         self._arcade.sound.play("button")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from slotcade.stage.canvas import Box, Colour, Point
-from slotcade.stage.look import mix
+from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import Brush, Theme
 
 WIDTH, HEIGHT = 220, 372
@@ -29,6 +29,8 @@ class Poster:
     clock: Callable[[], float]
     chosen: Callable[[], bool]
     broken: bool = False
+    ticker: Callable[[], str] = str
+    """What runs above the game: its pool, the level of its meter; empty for nothing."""
 
     @property
     def box(self) -> Box:
@@ -69,6 +71,11 @@ class Poster:
         tag = mix(self.theme.rim, (255, 255, 255), 0.25)
         brush.pen.write(self.tagline, (x, y + 148), 17, "bold", tag, fit=WIDTH - 24)
         self._draw_frame(brush, lit)
+        if words := self.ticker():
+            width = brush.type.width(words, "title", 20) + 40
+            box = (x - width / 2, y - 206, width, 36)
+            draw_plate(canvas, box, 18, (24, 10, 8), 250, (246, 204, 104), 2.4)
+            brush.pen.write(words, (x, y - 188), 20, "title", golden=True)
 
     def _draw_scene(self, brush: Brush, inner: Box) -> None:
         canvas = brush.canvas

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 from slotcade.files.catalog import Title
@@ -11,6 +11,8 @@ from slotcade.logic.events import (
     Collected,
     Counted,
     FeatureBegan,
+    Gathered,
+    Laid,
     Nudged,
     Placed,
     Priced,
@@ -19,7 +21,10 @@ from slotcade.logic.events import (
     Respun,
     ScatterPaid,
     Spun,
+    Swapped,
+    Thrown,
     Turned,
+    Unlocked,
     WaysPaid,
     Won,
 )
@@ -177,6 +182,33 @@ def placeholders_as_wilds(round_: Round) -> bool:
     return any(isinstance(event, Placed) and event.symbol == "WILD" for event in round_.events)
 
 
+def wild_reels_at_once(round_: Round) -> bool:
+    """The spin after the counter ran out unlocks Wild Reels, and some stop full and pay."""
+    laid = [event.name for event in round_.events if isinstance(event, Laid)]
+    unlocked = [event.name for event in round_.events if isinstance(event, Unlocked)]
+    return unlocked == laid == ["wild_reels"] and bool(_wins(round_))
+
+
+def swap_beside_a_coin(round_: Round) -> bool:
+    """A coin wakes nothing, and a Swap leaves it where it lies."""
+    swaps = [event for event in round_.events if isinstance(event, Swapped)]
+    return bool(swaps) and any(isinstance(event, Thrown) for event in round_.events)
+
+
+def a_second_collector(round_: Round) -> bool:
+    """A pumpkin wakes in Hold & Win, and two Collectors gather the same coins."""
+    gathered = [event for event in round_.events if isinstance(event, Gathered)]
+    return any(
+        one.reel != two.reel and one.coins == two.coins
+        for one, two in pairwise(gathered)
+    )
+
+
+def both_features(round_: Round) -> bool:
+    """Free spins, then Hold & Win, in one round."""
+    return _features(round_) == ["free_spins", "hold_and_win"]
+
+
 STORIES: dict[str, tuple[Story, ...]] = {
     "jade_moon": (
         plain_line_win,
@@ -201,13 +233,27 @@ STORIES: dict[str, tuple[Story, ...]] = {
         more_games_on_the_last,
         placeholders_as_wilds,
     ),
+    "clover_moon": (
+        wild_reels_at_once,
+        swap_beside_a_coin,
+        a_second_collector,
+        both_features,
+    ),
 }
+
+BEFORE: dict[Story, dict[str, int]] = {
+    wild_reels_at_once: {"level": 0, "left": 0, "hold": 2, "free": 2},
+    swap_beside_a_coin: {"level": 2, "left": 20, "hold": 2, "free": 2},
+    a_second_collector: {"level": 4, "left": 60, "hold": 2, "free": 2},
+    both_features: {"level": 5, "left": 0, "hold": 4, "free": 3},
+}
+"""Meters of the rounds that are not a game's first."""
 
 
 def first(title: Title, story: Story) -> Round:
     """Return the first round that tells the story; seeds are hashes of 0, 1, 2, ..."""
     seeds = (sha256(f"{title.stem} {number}".encode()).digest() for number in count())
-    before = title.rules.meters
+    before = BEFORE.get(story, title.rules.meters)
     stake = STAKE if STAKE in title.rules.stakes else title.rules.stakes[0]
     rounds = (play_round(title.stem, title.rules, stake, seed, before) for seed in seeds)
     return next(filter(story, rounds))
