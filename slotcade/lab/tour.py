@@ -4,13 +4,14 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 
 import pygame
 
 from slotcade.app import App
 from slotcade.files.catalog import Title
+from slotcade.files.records import Save
 from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.round import Round, play_round
 from slotcade.scenes.profiles import Profiles
@@ -177,10 +178,8 @@ class _Guide:
     def _preview(self, title: Title, name: str) -> None:
         """Picture the round that is kept for showing, every second and a half."""
         preview = title.previews[name]
-        self._app.arcade.seed = partial(bytes, bytes.fromhex(preview.seed))
-        while self._app.arcade.account.balance < self._table.stake:
-            self._app.arcade.account.top_up()
-        self._press(Action.SPIN)
+        meters = {**title.rules.meters, **preview.meters}
+        self._spin(title, bytes.fromhex(preview.seed), meters)
         number = 0
         while self._table.playing and number < PREVIEW_PICTURES:
             self._pass(1.5)
@@ -208,19 +207,32 @@ class _Guide:
 
     def _start(self, title: Title, wanted: Callable[[Round], bool]) -> bool:
         """Press Spin for the first round of a kind; False if none was found."""
-        arcade = self._app.arcade
-        stake = self._table.stake
-        kept = [bytes.fromhex(preview.seed) for preview in title.previews.values()]
-        for number, seed in enumerate(chain(kept, _seeds())):
-            if wanted(play_round(title.stem, title.rules, stake, seed, title.rules.meters)):
-                arcade.seed = partial(bytes, seed)
-                while arcade.account.balance < stake:
-                    arcade.account.top_up()
-                self._press(Action.SPIN)
+        rules, stake = title.rules, self._table.stake
+        kept = [
+            (bytes.fromhex(preview.seed), {**rules.meters, **preview.meters})
+            for preview in title.previews.values()
+        ]
+        fresh = ((seed, dict(rules.meters)) for seed in islice(_seeds(), SEARCHED))
+        for seed, meters in chain(kept, fresh):
+            if wanted(play_round(title.stem, rules, stake, seed, meters)):
+                self._spin(title, seed, meters)
                 return True
-            if number > SEARCHED:
-                break
         return False
+
+    def _spin(self, title: Title, seed: bytes, meters: dict[str, int]) -> None:
+        """Press Spin for a round of a seed and meters; what it costs is topped up."""
+        arcade = self._app.arcade
+        arcade.seed = partial(bytes, seed)
+        own = {k: v for k, v in meters.items() if k not in title.rules.shared_meters}
+
+        def wind(save: Save) -> None:
+            if own:
+                save.profiles[0].meters[title.stem] = own
+
+        arcade.store.change(wind)
+        while arcade.account.balance < self._table.stake:
+            arcade.account.top_up()
+        self._press(Action.SPIN)
 
     def _until(self, here: Callable[[], bool]) -> None:
         for _ in range(60 * 60):
