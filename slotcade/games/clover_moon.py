@@ -190,7 +190,7 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def _throw(
         self, rng: Rng, coins: Sequence[Cell], awake: Sequence[int], chance: int, most: int
     ) -> Generator[Event, None, tuple[Cell, ...]]:
-        """Throw each coin at the pumpkin below its reel; return the cells of those that woke one."""
+        """Throw each coin at the pumpkin below its reel; return the cells whose coin woke it."""
         woke: list[Cell] = []
         for cell in coins:
             asleep = cell.reel not in (*awake, *(other.reel for other in woke))

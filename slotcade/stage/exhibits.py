@@ -163,10 +163,13 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
     features = [
         (_called(title, name), say.one_in.format(rounds=grouped(round(1 / chance))))
         for name, chance in figures.features.items()
+        if chance
     ]
     left_rows = [*head, *features]
     right_rows = [
-        (title.words.parts[part], f"{share:.2%}") for part, share in figures.parts.items()
+        (title.words.parts[part], f"{share:.2%}")
+        for part, share in figures.parts.items()
+        if share
     ]
     for rows, x, name in ((left_rows, LEFT, say.chances), (right_rows, 648.0, say.sources)):
         box = (x, top, 502.0, 66.0 + 36 * max(len(left_rows), len(right_rows)))

@@ -61,3 +61,10 @@ def test_it_starts_again_with_a_yes_and_the_table_shows_it(far_along, home):
 def test_a_game_that_unlocks_nothing_offers_no_start(at_table):
     at_table.press(Action.SETTINGS)
     assert not [w for w in at_table.top._deck.widgets if isinstance(w, Button)]
+
+
+def test_every_page_of_rules_can_be_opened(far_along):
+    far_along.press(Action.PAYTABLE)
+    for _ in far_along.app.arcade.catalog.title(UNLOCKING).words.pages:
+        far_along.see()
+        far_along.press(Action.RIGHT)
