@@ -78,7 +78,7 @@ def unlock(show: Show, name: str) -> Script:
 
 def cap(show: Show, limit: int) -> Script:
     """Say that the round reached the most that one can pay."""
-    show.message = say.capped.format(limit=grouped(limit))
+    show.message = show.last_word = say.capped.format(limit=grouped(limit))
     show.play_sound("chime")
     yield from wait(show.timings.card)
 

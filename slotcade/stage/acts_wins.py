@@ -110,7 +110,9 @@ def close(show: Show, payout: int, stake: int) -> Script:
             show.play_sound("win_medium" if payout < 5 * stake else "win_large")
         elif payout:
             show.play_sound("returned")
-    if 0 < payout <= stake:
+    if show.last_word:
+        show.message = show.last_word
+    elif 0 < payout <= stake:
         show.message = returned(payout, stake)
     elif payout and len(show.wins) != 1:
         show.message = say.won.format(amount=grouped(payout))

@@ -175,6 +175,8 @@ class Show:
     card: Card | None = None
     celebration: Celebration | None = None
     message: str = ""
+    last_word: str = ""
+    """What the round ends with instead of its sum, if it has something to say."""
     silent: bool = False
     guard: float = 0.0
     clock: float = 0.0
@@ -234,7 +236,7 @@ class Show:
         self.win.set(0)
         self.total.set(0)
         self.counters.clear()
-        self.message = ""
+        self.message = self.last_word = ""
 
     def rest(self, grid: Grid) -> None:
         """Note that the reels show ``grid``."""

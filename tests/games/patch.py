@@ -7,18 +7,7 @@ import msgspec
 
 from slotcade.games.clover_moon import REELS, ROWS, CloverMoon
 from slotcade.logic.coins import Coin
-from slotcade.logic.events import (
-    Awarded,
-    Counted,
-    Event,
-    FeatureBegan,
-    FeatureEnded,
-    Gathered,
-    Metered,
-    Paid,
-    Thrown,
-    Won,
-)
+from slotcade.logic.events import Event
 from slotcade.logic.grid import Cell, Column, Grid
 from slotcade.logic.rng import ScriptedRng
 from slotcade.logic.states import MILLION, State
@@ -37,8 +26,6 @@ SYMBOLS = tuple(PAYS)
 VALUES = (1, 2, 3, 5, 7, 10)
 HOLD_VALUES = (1, 2, 4)
 CANDIES = {"mini": 15, "minor": 25, "major": 50, "maxi": 150}
-STACKS = (2, 3, 2, 3, 2)
-"""The most coins in view on each reel."""
 
 CHANCE = 100_000
 """Of each special that is unlocked, of a coin in Hold & Win, and of a candy."""
@@ -57,6 +44,41 @@ DULL = """
     Q K A Q K
 """
 """A board that returns nothing and starts nothing."""
+
+ONE_COIN = """
+    A K A COIN K
+    Q K A Q    K
+    Q K A Q    K
+"""
+"""A board on which a coin lies above the fourth pumpkin, and nothing else."""
+
+COINS = """
+    COIN A COIN COIN K
+    COIN K A    COIN COIN
+    Q    K A    COIN K
+"""
+"""Seven coins; they lie IN_VIEW."""
+
+IN_VIEW = (Cell(0, 0), Cell(0, 1), Cell(2, 0), Cell(3, 0), Cell(3, 1), Cell(3, 2), Cell(4, 1))
+
+BOUQUETS = """
+    SCATTER A A       Q K
+    Q       K SCATTER Q SCATTER
+    Q       K A       Q K
+"""
+
+
+ALL_COINS = """
+    COIN COIN COIN COIN COIN
+    A    K    A    Q    K
+    Q    K    A    Q    K
+"""
+
+PAYING = """
+    A A A Q K
+    Q K A Q K
+    Q K A Q K
+"""
 
 Draws = Iterable[int]
 
@@ -187,46 +209,29 @@ def lands(
     return [*drawn, *throws]
 
 
-# What was told
+def brief_hold(*awake: int, times: int = 1) -> list[int]:
+    """Let Hold & Win show one coin, which wakes nothing, and then three times nothing."""
+    cell = next(Cell(reel, 0) for reel in range(REELS) if reel not in awake)
+    return [*lands(awake, {cell: times}, throws=[SLEEPS]), *lands(awake) * 3]
 
 
-def told(events, kind):
-    return [event for event in events if isinstance(event, kind)]
+def over_reels(*reels: int) -> tuple[Cell, ...]:
+    """Return all cells of these reels."""
+    return tuple(Cell(reel, row) for reel in reels for row in range(3))
 
 
-def won(events):
-    """Return line, symbol, length and amount of every line win."""
-    return [(win.line, win.symbol, len(win.cells), win.amount) for win in told(events, Won)]
+def hold(awake, *spins, stake=STAKE, states=None, **before):
+    """Play a round in which the pumpkins of these reels wake and Hold & Win goes as told."""
+    most = 5 if before.get("level", 0) >= 4 else 4
+    throws = []
+    for reel in range(5):
+        if sum(other in awake for other in range(reel)) < most:
+            throws.append(WAKES if reel in awake else SLEEPS)
+    rules = patch(ALL_COINS, **({"states": states} if states else {}))
+    start = [NO_SPECIAL, *valued(*[1] * 5), *throws]
+    return play(rules, start, *spins, stake=stake, **before)
 
 
-def thrown(events):
-    return [(throw.cell, throw.woke) for throw in told(events, Thrown)]
-
-
-def gathered(events):
-    """Return the reel of each Collector that gathered, with the amount."""
-    return [(event.reel, event.amount) for event in told(events, Gathered)]
-
-
-def awarded(events):
-    return [(event.prize, event.amount) for event in told(events, Awarded)]
-
-
-def counted(events, name):
-    return [event.value for event in told(events, Counted) if event.name == name]
-
-
-def metered(events):
-    return {event.name: event.value for event in told(events, Metered)}
-
-
-def features(events):
-    return [event.name for event in told(events, FeatureBegan)]
-
-
-def feature_paid(events):
-    return {event.name: event.amount for event in told(events, FeatureEnded)}
-
-
-def payout(events):
-    return sum(event.amount for event in told(events, Paid))
+def empty(*awake):
+    """Script a spin that brings nothing."""
+    return lands(awake)

@@ -2,66 +2,37 @@
 
 import pytest
 
-from slotcade.logic.coins import Valued
-from slotcade.logic.events import (
-    FeatureBegan,
-    Gathered,
-    Laid,
-    Metered,
-    Priced,
-    Restored,
-    Spun,
-    Swapped,
-    Thrown,
-    Won,
-)
+from slotcade.logic.events import FeatureBegan, Metered, Priced, Restored, Spun, Thrown, Won
 from slotcade.logic.grid import Cell, Grid
 from tests.games.patch import (
-    BOOSTER,
-    CHANCE,
+    BOUQUETS,
+    COINS,
     COLLECTOR,
     DULL,
+    IN_VIEW,
     NO_SPECIAL,
     NO_SWAP,
+    ONE_COIN,
     SLEEPS,
     STAKE,
     WAKE,
     WAKES,
-    awarded,
+    brief_hold,
     dull_spins,
+    patch,
+    play,
+    valued,
+)
+from tests.games.patch_news import (
+    awarded,
     feature_paid,
     features,
-    gathered,
-    lands,
     metered,
-    patch,
-    patch_states,
     payout,
-    play,
-    swap,
     thrown,
     told,
-    valued,
-    wild_reels,
     won,
 )
-
-COINS = """
-    COIN A COIN COIN K
-    COIN K A    COIN COIN
-    Q    K A    COIN K
-"""
-IN_VIEW = (Cell(0, 0), Cell(0, 1), Cell(2, 0), Cell(3, 0), Cell(3, 1), Cell(3, 2), Cell(4, 1))
-BOUQUETS = """
-    SCATTER A A       Q K
-    Q       K SCATTER Q SCATTER
-    Q       K A       Q K
-"""
-
-
-def over_reels(*reels):
-    return tuple(Cell(reel, row) for reel in reels for row in range(3))
-
 
 # The order
 
@@ -77,13 +48,13 @@ def test_a_spin_goes_on_in_the_order_of_the_page():
         patch(board),
         [COLLECTOR, 7, *valued(5), WAKES],
         dull_spins(10, [NO_SWAP]),
-        *[lands([3], {Cell(0, 0): 1}, throws=[SLEEPS]), lands([3]), lands([3]), lands([3])],
+        brief_hold(3),
         level=3,
     )
 
     kinds = [type(event).__name__ for event in events]
-    start = ["Metered", "Spun", "Laid", "Priced", "Gathered", "Thrown", "FeatureBegan"]
-    assert kinds[:7] == start
+    start = ["Metered", "Spun", "Laid", "Priced", "Gathered", "Won", "Thrown", "FeatureBegan"]
+    assert kinds[:8] == start
     assert features(events) == ["free_spins", "hold_and_win"]
 
 
@@ -97,7 +68,7 @@ def test_lines_pay_before_scatters_are_counted_and_coins_are_thrown():
         patch(board),
         [NO_SPECIAL, *valued(2), WAKES],
         dull_spins(10, [NO_SWAP]),
-        *[lands([1], {Cell(0, 0): 1}, throws=[SLEEPS]), *[lands([1])] * 3],
+        brief_hold(1),
     )
 
     kinds = [type(event) for event in events if not isinstance(event, Metered)]
@@ -115,7 +86,7 @@ def test_a_line_pays_its_one_best_win_in_line_stakes():
     """
     events = play(patch(board), [NO_SPECIAL], stake=50)
 
-    assert won(events) == [(1, "CLOVER", 3, 150), (2, "Q", 3, 30)]
+    assert won(events) == [(1, "CLOVER", 3, 150), (2, "Q", 3, 30), (4, "Q", 3, 30)]
 
 
 def test_wilds_alone_pay_as_the_best_picture():
@@ -130,48 +101,80 @@ def test_wilds_alone_pay_as_the_best_picture():
 def test_a_spin_without_anything_returns_nothing():
     events = play(patch(), [NO_SPECIAL, NO_SWAP])
 
-    assert events == [Metered("left", 4), Spun("day", (0,) * 5, Grid.parse(DULL))]
+    assert events == [Metered("left", 4), Spun("main_day", (0,) * 5, Grid.parse(DULL))]
 
 
-# One special or none
+# Coins and pumpkins
 
 
-@pytest.mark.parametrize(
-    ("level", "drawn"),
-    [(1, CHANCE), (2, CHANCE), (3, 2 * CHANCE), (4, 2 * CHANCE), (5, 3 * CHANCE)],
-)
-def test_the_first_chance_beyond_the_specials_unlocked_brings_none(level, drawn):
-    assert told(play(patch(), [drawn, NO_SWAP], level=level), Laid) == []
+def test_coins_in_view_show_their_values_and_are_thrown_from_the_left_and_the_top():
+    values = (1, 2, 3, 5, 7, 10, 1)
+    events = play(patch(COINS), [NO_SPECIAL, *valued(*values), *[SLEEPS] * 7, NO_SWAP])
+
+    (priced,) = told(events, Priced)
+    assert [coin.cell for coin in priced.coins] == list(IN_VIEW)
+    assert [coin.times for coin in priced.coins] == list(values)
+    assert thrown(events) == [(cell, False) for cell in IN_VIEW]
 
 
-def test_before_level_1_there_is_no_special():
-    assert told(play(patch(), [0, NO_SWAP]), Laid) == []
+@pytest.mark.parametrize(("drawn", "woke"), [(WAKE - 1, True), (WAKE, False)])
+def test_a_coin_wakes_its_pumpkin_with_the_chance_of_the_state(drawn, woke):
+    then = brief_hold(3) if woke else [NO_SWAP]
+    events = play(patch(ONE_COIN), [NO_SPECIAL, *valued(1), drawn], then)
+
+    assert thrown(events)[0] == (Cell(3, 0), woke)
+    assert features(events) == ["hold_and_win"] * woke
 
 
-@pytest.mark.parametrize("reels", [(2,), (1, 4), (0, 2, 3), (0, 1, 2, 3)])
-def test_wild_reels_stop_one_to_four_reels_full_of_wilds(reels):
-    events = play(patch(), wild_reels(*reels), level=1)
+def test_a_pumpkin_awake_is_not_woken_again():
+    """Reel 4 has three coins: its second wakes the pumpkin, and the third asks no chance."""
+    throws = [SLEEPS, SLEEPS, SLEEPS, SLEEPS, WAKES, SLEEPS]
+    events = play(patch(COINS), [NO_SPECIAL, *valued(*[1] * 7), *throws], brief_hold(3))
 
-    (laid,) = told(events, Laid)
-    grid = Grid.parse(DULL)
-    assert laid == Laid(
-        "wild_reels", "WILD", over_reels(*reels), grid.covered(over_reels(*reels), "WILD")
+    assert [cell for cell, woke in thrown(events) if woke] == [Cell(3, 1)]
+    assert told(events, FeatureBegan) == [FeatureBegan("hold_and_win", (Cell(3, 1),))]
+
+
+# Scatters and both features
+
+
+def test_two_bouquets_bring_nothing():
+    board = BOUQUETS.replace("SCATTER", "Q", 1)
+
+    assert features(play(patch(board), [NO_SPECIAL, NO_SWAP])) == []
+
+
+def test_three_bouquets_bring_free_spins_and_pay_nothing():
+    events = play(patch(BOUQUETS), [NO_SPECIAL], dull_spins(10, [NO_SWAP]))
+
+    bouquets = (Cell(0, 0), Cell(2, 1), Cell(4, 1))
+    assert told(events, FeatureBegan) == [FeatureBegan("free_spins", bouquets)]
+    assert payout(events) == 0
+
+
+def test_of_both_features_free_spins_come_first_and_the_board_comes_back_after_each():
+    board = BOUQUETS.replace("Q K", "COIN K", 1)
+    events = play(
+        patch(board),
+        [NO_SPECIAL, *valued(1), WAKES],
+        dull_spins(10, [NO_SWAP]),
+        brief_hold(3, times=2),
     )
 
+    back = Restored("main_day", (0,) * 5, Grid.parse(board))
+    assert features(events) == ["free_spins", "hold_and_win"]
+    assert [index for index, event in enumerate(events) if event == back] == [
+        events.index(told(events, FeatureBegan)[1]) - 1,
+        len(events) - 1,
+    ]
+    assert feature_paid(events) == {"free_spins": 0, "hold_and_win": 2 * STAKE}
 
-def test_wild_reels_pay_on_the_lines():
-    events = play(patch(), wild_reels(0, 1), level=1)
 
-    assert [win[1:] for win in won(events)] == [("A", 3, 10)] * 5
+def test_all_pumpkins_sleep_again_after_the_round():
+    """Nothing of them is kept: the same coin wakes its pumpkin anew."""
+    rules = patch(ONE_COIN)
+    events = play(rules, [NO_SPECIAL, *valued(1), WAKES], brief_hold(3))
 
-
-def test_what_wild_reels_cover_counts_for_nothing():
-    """The bouquet and the coins below them are out of play."""
-    board = BOUQUETS.replace("Q K", "COIN COIN")
-    coins = valued(1) + valued(1)
-
-    events = play(patch(board), [*wild_reels(0, 3), *coins, SLEEPS, SLEEPS][:5], level=1) if (
-        False
-    ) else play(patch(BOUQUETS), wild_reels(0), level=1)
-
-    assert features(events) == []
+    assert set(metered(events)) == {"left"}
+    assert awarded(events) == []
+    assert play(rules, [NO_SPECIAL, *valued(1), WAKES], brief_hold(3)) == events

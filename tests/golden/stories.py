@@ -25,6 +25,7 @@ from slotcade.logic.events import (
     Thrown,
     Turned,
     Unlocked,
+    Walked,
     WaysPaid,
     Won,
 )
@@ -209,6 +210,50 @@ def both_features(round_: Round) -> bool:
     return _features(round_) == ["free_spins", "hold_and_win"]
 
 
+def _steps(round_: Round) -> list[Walked]:
+    return [event for event in round_.events if isinstance(event, Walked)]
+
+
+def two_walk_together(round_: Round) -> bool:
+    """Two Jacks land on two reels at once, nobody joins them, and a line of both pays."""
+    steps = _steps(round_)
+    if _features(round_) != ["respins"] or len(steps[0].left) != 2:
+        return False
+    joined = any(set(after.left) - set(step.held) for step, after in pairwise(steps))
+    pairs = [set(step.left) for step in steps]
+    together = any(pair <= set(win.cells) for win in _wins(round_) for pair in pairs[:2])
+    return steps[0].left[0].reel != steps[0].left[1].reel and together and not joined
+
+
+def another_joins_the_walk(round_: Round) -> bool:
+    """While a Jack walks, another lands and walks with him; lines of the walk pay."""
+    walks = _features(round_) == ["respins"]
+    return walks and bool(_wins(round_)) and any(
+        step.held and set(after.left) - set(step.held)
+        for step, after in pairwise(_steps(round_))
+    )
+
+
+def lanterns_of_two_steps(round_: Round) -> bool:
+    """Six lanterns hang in free spins: Jack comes two cells high, then three, and walks so."""
+    gifts = [n for n, event in enumerate(round_.events) if isinstance(event, Unlocked)]
+    if len(gifts) != 2 or _features(round_) != ["free_spins"]:
+        return False
+    later = (event for event in round_.events[gifts[1] :] if isinstance(event, Spun | Walked))
+    high = False
+    for before, after in pairwise(later):
+        walked = isinstance(before, Spun) and isinstance(after, Walked)
+        if walked and before.strips == "free_2":
+            reels = [cell.reel for cell in after.left]
+            high = high or any(reels.count(reel) == 3 for reel in reels)
+    return high
+
+
+def chests_and_jack_on_one_board(round_: Round) -> bool:
+    """Three chests and a Jack land at once: free spins first, then his walk."""
+    return _features(round_) == ["free_spins", "respins"]
+
+
 STORIES: dict[str, tuple[Story, ...]] = {
     "jade_moon": (
         plain_line_win,
@@ -238,6 +283,12 @@ STORIES: dict[str, tuple[Story, ...]] = {
         swap_beside_a_coin,
         a_second_collector,
         both_features,
+    ),
+    "halloween_jack": (
+        two_walk_together,
+        another_joins_the_walk,
+        lanterns_of_two_steps,
+        chests_and_jack_on_one_board,
     ),
 }
 
