@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slotcade.logic.coins import Valued
-from slotcade.logic.events import Awarded, Collected, Event, FeatureEnded, Metered, Won
+from slotcade.logic.events import (
+    Awarded,
+    Collected,
+    Credited,
+    Event,
+    FeatureEnded,
+    Gathered,
+    Metered,
+    ScatterPaid,
+    WaysPaid,
+    Won,
+)
 from slotcade.logic.grid import Cell
 from slotcade.logic.round import SEED_BYTES, Round, play_round
 
@@ -27,14 +38,18 @@ class Counting:
 def test_only_wins_coins_and_prizes_are_money():
     cell = Cell(0, 0)
     events = (
-        Won(1, "A", (cell,), 5),
+        Won(1, "A", (cell,), 1, 5),
+        WaysPaid("A", 3, 4, (cell,), 20),
+        ScatterPaid("MOON", (cell,), 300),
+        Credited(4000),
+        Gathered(2, (Valued(cell, "COIN", 2),), 50_000),
         Collected(Valued(cell, "PEARL", 2), 40),
         Awarded("crown", 1000),
         FeatureEnded("feature", 1040),
         Metered("pool", 77),
     )
 
-    assert Round("x", 20, SEED, {}, events).payout == 1045
+    assert Round("x", 20, SEED, {}, events).payout == 1045 + 54_320
 
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 99)), max_size=8))
