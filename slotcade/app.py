@@ -2,9 +2,10 @@
 
 import logging
 import os
-import secrets
 import sys
+import threading
 import time
+from pathlib import Path
 
 import pygame
 
@@ -14,7 +15,7 @@ from slotcade.files.paths import assets_folder, gamedata_folder, save_folder
 from slotcade.files.records import Window as WindowRecord
 from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
-from slotcade.scenes.lobby import Lobby
+from slotcade.scenes.lobby import Lobby, hang
 from slotcade.scenes.stack import Arcade, SceneStack
 from slotcade.stage.actions import Action, Hand, Input, Pointer, Typed
 from slotcade.stage.art import Art
@@ -37,10 +38,25 @@ RETRY = 10.0
 NO_DISPLAY = 3
 
 
+class Reading:
+    """Reads the catalog while the window opens and pictures are decoded."""
+
+    def __init__(self, folder: Path) -> None:
+        self._read: list[Catalog] = []
+        self._thread = threading.Thread(target=lambda: self._read.append(Catalog(folder)))
+        self._thread.start()
+
+    def catalog(self) -> Catalog:
+        """Return the catalog, as soon as it is read."""
+        self._thread.join()
+        return self._read[0]
+
+
 class App:
     """The window, the scenes, and time."""
 
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
+        reading = Reading(gamedata_folder())
         store = Store(save_folder(), glance=demo)
         left = store.save.window
         place = None
@@ -49,18 +65,20 @@ class App:
             size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
         self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
+        art = Art(assets_folder())
+        art.rescale(self.window.canvas.scale)
+        hang(art)
         self.arcade = arcade = Arcade(
-            catalog=Catalog(gamedata_folder()),
+            catalog=reading.catalog(),
             store=store,
             account=account,
-            art=Art(assets_folder()),
+            art=art,
             type=Type(),
             sound=Sound(assets_folder()),
-            seed=lambda: secrets.token_bytes(SEED_BYTES),
+            seed=lambda: os.urandom(SEED_BYTES),
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: self.window.fullscreen,
         )
-        arcade.art.rescale(self.window.canvas.scale)
         arcade.sound.set(arcade.settings)
         self.scenes = SceneStack(arcade, self.window.damage)
         self._hand = Hand()

@@ -256,7 +256,7 @@ def _respins_are_counted(title, round_):
     for event in round_.events:
         if isinstance(event, FeatureBegan):
             left, landed = None, None
-        if isinstance(event, Respun):
+        if isinstance(event, Respun) and hasattr(title.rules, "respins"):
             assert left
             landed = event.coins
         if isinstance(event, Counted) and event.name == "respins":

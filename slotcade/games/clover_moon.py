@@ -122,9 +122,7 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
             yield FeatureEnded("hold_and_win", won)
             yield Restored(f"main_{state.main}", stops, grid)
 
-    def _progress(
-        self, meters: Meters
-    ) -> Generator[Event, None, tuple[State, dict[str, int]]]:
+    def _progress(self, meters: Meters) -> Generator[Event, None, tuple[State, dict[str, int]]]:
         """Move the meter on; return the state of the round and its multipliers in halves."""
         level, left = meters["level"], meters["left"]
         boosts = {"hold": meters["hold"], "free": meters["free"]}

@@ -12,8 +12,10 @@ from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Input
+from slotcade.stage.art import Art
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas
 from slotcade.stage.counter import grouped
+from slotcade.stage.poster import PICTURE as POSTER_PICTURE
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
@@ -24,6 +26,15 @@ FRAMES = 1 / 10
 """Posters move slowly: so many seconds from picture to picture."""
 
 POSTER_Y = 344
+
+
+def hang(art: Art) -> None:
+    """Read the pictures of the lobby: decoding them leaves time for others."""
+    art.picture("shared/layers/lobby", WIDTH, HEIGHT)
+    art.piece("shared/pieces/logo")
+    for stem in art.stems("posters/back"):
+        for layer in ("back", "front"):
+            art.picture(f"{stem}/posters/{layer}", *POSTER_PICTURE)
 
 
 class Lobby:

@@ -40,6 +40,10 @@ class Art:
         """Let go of the pictures of one folder: a game that was left."""
         self._ready = {k: v for k, v in self._ready.items() if not str(k[0]).startswith(stem + "/")}
 
+    def stems(self, name: str) -> list[str]:
+        """Return the folders that have a picture of a name."""
+        return sorted(p.name for p in self._folder.iterdir() if f"{p.name}/{name}" in self)
+
     def __contains__(self, name: str) -> bool:
         return self._file(name) is not None
 

@@ -11,6 +11,9 @@ from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import Brush, Theme
 
 WIDTH, HEIGHT = 220, 372
+PICTURE = (244.0, 396.0)
+"""The layers of a poster reach a little beyond it, so that they can move."""
+
 FRAME_WIDTH, FRAME_HEIGHT = 248, 400
 SWAY = 5.0
 """How far the front of a poster moves to either side, in units."""
@@ -86,7 +89,7 @@ class Poster:
             return
         sway = math.sin(self.clock() * 0.7)
         for layer, share in (("back", -0.35), ("front", 1.0)):
-            picture = brush.art.picture(f"{self.stem}/posters/{layer}", 244, 396)
+            picture = brush.art.picture(f"{self.stem}/posters/{layer}", *PICTURE)
             shift = SWAY * share * sway
             lift = 2.0 * share * math.sin(self.clock() * 0.9 + 1)
             canvas.centre(picture, (self.centre[0] + shift, self.centre[1] + lift))

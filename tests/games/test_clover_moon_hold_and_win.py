@@ -65,19 +65,19 @@ def test_coins_that_woke_the_pumpkins_are_not_collected():
 
 @pytest.mark.parametrize("awake", [(3,), (0, 4), (0, 1, 2), (0, 1, 2, 3)])
 def test_the_chance_of_a_coin_and_of_a_candy_is_that_of_the_number_awake(awake):
-    """The first open cell draws the last number that is a coin, the second the first candy."""
+    """Cells draw the last number that is a coin, the first and the last that is a candy."""
     rows = (10_000, 20_000, 30_000, 40_000)
     chance = rows[len(awake) - 1]
     open_ = over_reels(*(reel for reel in range(5) if reel not in awake))
-    cells = [chance - 1, chance, *[2 * chance] * (len(open_) - 2)]
+    cells = [chance - 1, chance, 2 * chance - 1, *[2 * chance] * (len(open_) - 3)]
     throw = [SLEEPS] * (open_[0].reel not in awake)
-    spin = [*cells, 0, 0, *throw]
+    spin = [*cells, 0, 0, 0, *throw]
     states = patch_states(coins=rows, candies=rows)
     events = hold(awake, spin, *[empty(*awake)] * 3, level=4, states=states)
 
     shown = [coin.symbol for coin in told(events, Respun)[0].coins]
-    assert shown == ["COIN", "CANDY"]
-    assert [coin.cell for coin in told(events, Respun)[0].coins] == list(open_[:2])
+    assert shown == ["COIN", "CANDY", "CANDY"]
+    assert [coin.cell for coin in told(events, Respun)[0].coins] == list(open_[:3])
 
 
 # Three spins

@@ -18,7 +18,7 @@ from tests.games.patch import (
     over_reels,
     patch,
 )
-from tests.games.patch_news import awarded, feature_paid, gathered, payout, thrown, told
+from tests.games.patch_news import awarded, counted, feature_paid, gathered, payout, thrown, told
 
 # Candies
 
@@ -70,6 +70,7 @@ def test_the_fifth_pumpkin_brings_the_grand_and_the_end():
     assert awarded(events) == [("mini", 15 * STAKE), ("grand", 2500 * STAKE)]
     assert feature_paid(events) == {"hold_and_win": (16 + 15 + 2500) * STAKE}
     assert len(told(events, Respun)) == 1
+    assert counted(events, "spins") == [3, 2, 3]
 
 
 def test_five_pumpkins_that_wake_on_the_board_bring_the_grand_at_once():

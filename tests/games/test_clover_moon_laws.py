@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,15 +22,15 @@ from slotcade.logic.events import (
     Won,
 )
 from slotcade.logic.round import play_round
-from tests.games.patch import CHANCE, STAKE, patch, patch_states
+from tests.games.patch import STAKE, WAKE, patch, patch_states
 from tests.games.patch_news import counted, features, told
 
 STRIPS = (
-    ("COIN", "SCATTER", "A", "K", "CLOVER", "Q", "COIN", "COIN", "K"),
+    ("COIN", "SCATTER", "A", "K", "SCATTER", "Q", "COIN", "COIN", "K"),
     ("COIN", "WILD", "A", "Q", "COIN", "COIN", "COIN", "K", "FAIRY", "K"),
-    ("COIN", "SCATTER", "WILD", "K", "A", "COIN", "COIN", "CLOVER", "Q"),
+    ("COIN", "SCATTER", "WILD", "K", "A", "SCATTER", "COIN", "CLOVER", "Q"),
     ("COIN", "COIN", "COIN", "WILD", "Q", "A", "FAIRY", "K", "K"),
-    ("COIN", "COIN", "SCATTER", "A", "Q", "K", "CLOVER", "FAIRY"),
+    ("COIN", "COIN", "SCATTER", "A", "Q", "SCATTER", "CLOVER", "FAIRY"),
 )
 NIGHT = tuple(tuple("A" if s == "COIN" else s for s in strip) for strip in STRIPS)
 CROWDED = patch(
@@ -37,8 +38,8 @@ CROWDED = patch(
     free={"night": NIGHT},
     free_limit=40,
     states=tuple(
-        state if state.level < 2 else patch_states(swap=5 * CHANCE)[number]
-        for number, state in enumerate(patch_states())
+        msgspec.structs.replace(state, swap=5 * state.swap, wake=WAKE // 4)
+        for state in patch_states()
     ),
 )
 STATES = [(state.level, state.hold, state.free) for state in CROWDED.states]
@@ -205,3 +206,12 @@ def test_a_meter_only_ever_moves_one_way(round_):
     assert 0 <= after["hold"] - before["hold"] + after["free"] - before["free"] <= 3
     assert all(after[name] >= before[name] for name in ("level", "hold", "free"))
     assert max(after["hold"], after["free"]) <= 6
+
+
+@given(rounds())
+def test_spins_of_hold_and_win_are_counted_before_each_and_set_back_after(round_):
+    expected = [3] if "hold_and_win" in features(round_.events) else []
+    for spin in told(round_.events, Respun):
+        expected += [expected[-1] - 1, *([3] if spin.coins else [])]
+
+    assert counted(round_.events, "spins") == expected

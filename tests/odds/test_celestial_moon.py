@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from slotcade.odds.celestial_moon import calculate, largest_win
 from slotcade.odds.figures import Figures
+from tests.odds.document import document
 
 from .counted_moons import OTHER_ORDER, SELDOM, TINY, Naive, Rules, WildValue, strips
 
@@ -29,8 +29,8 @@ def figures(rules: Rules) -> Figures:
 
 
 def kept_rules() -> Rules:
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    return msgspec.convert(document["rules"], Rules)
+    kept: dict[str, Any] = document(DATA)
+    return msgspec.convert(kept["rules"], Rules)
 
 
 @each_kind
@@ -110,7 +110,7 @@ def test_meets_the_published_figures() -> None:
 
 
 def test_the_rules_page_names_the_largest_win_of_a_board():
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    said = " ".join(text for page in document["words"]["pages"] for text in page["text"])
-    stakes = largest_win(kept_rules()) // document["rules"]["credits"]  # type: ignore[arg-type]
+    kept: dict[str, Any] = document(DATA)
+    said = " ".join(text for page in kept["words"]["pages"] for text in page["text"])
+    stakes = largest_win(kept_rules()) // kept["rules"]["credits"]  # type: ignore[arg-type]
     assert f"{stakes:,} stakes" in said

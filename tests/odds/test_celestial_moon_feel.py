@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "celestial_moon.yaml"
-RULES: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))["rules"]
+RULES: dict[str, Any] = document(DATA)["rules"]
 PAYS: dict[str, dict[int, int]] = RULES["pays"]
 WILD, PLACEHOLDER = RULES["wild"], RULES["placeholder"]
 MOONS = (RULES["moon"], RULES["special_moon"])

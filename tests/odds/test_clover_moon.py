@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from slotcade.odds.clover_moon import calculate
 from slotcade.odds.figures import Figures, StateFigures
@@ -27,6 +26,7 @@ from tests.odds.counted_clover import (
     mixed,
 )
 from tests.odds.counted_hold import CountedHold
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "clover_moon.yaml"
 
@@ -101,8 +101,8 @@ def figures(rules: Rules) -> Figures:
 
 
 def kept_rules() -> Rules:
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    return msgspec.convert(document["rules"], Rules)
+    kept: dict[str, Any] = document(DATA)
+    return msgspec.convert(kept["rules"], Rules)
 
 
 def boards(counted: CountedBoards) -> Iterator[tuple[float, str, Board]]:

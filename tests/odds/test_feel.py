@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.odds.document import document
 
 GAMEDATA = Path(__file__).parents[2] / "gamedata"
 ROWS = 3
 
 
 def rules_of(stem: str) -> dict[str, Any]:
-    document = yaml.safe_load((GAMEDATA / f"{stem}.yaml").read_text(encoding="utf-8"))
-    rules: dict[str, Any] = document["rules"]
+    rules: dict[str, Any] = document(GAMEDATA / f"{stem}.yaml")["rules"]
     return rules
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from slotcade.odds.figures import Figures
 from slotcade.odds.grand_spinn import calculate, rtp_at, rtp_at_meters
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "grand_spinn.yaml"
 
@@ -68,8 +68,8 @@ def figures(rules: Rules) -> Figures:
 
 
 def kept_rules() -> Rules:
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    return msgspec.convert(document["rules"], Rules)
+    kept: dict[str, Any] = document(DATA)
+    return msgspec.convert(kept["rules"], Rules)
 
 
 class Naive:

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "grand_spinn.yaml"
-RULES: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))["rules"]
+RULES: dict[str, Any] = document(DATA)["rules"]
 STRIPS: list[list[str]] = RULES["strips"]
 PICTURES: list[str] = list(RULES["pays"])
 WILD, BLANK, ARROW = RULES["wild"], RULES["blank"], RULES["arrow"]

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from slotcade.odds.figures import Figures
 from slotcade.odds.halloween_jack import calculate, spin_worth
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "halloween_jack.yaml"
 
@@ -83,8 +83,8 @@ def figures(rules: Rules) -> Figures:
 
 
 def kept_rules() -> Rules:
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    return msgspec.convert(document["rules"], Rules)
+    kept: dict[str, Any] = document(DATA)
+    return msgspec.convert(kept["rules"], Rules)
 
 
 class Board(msgspec.Struct, frozen=True):

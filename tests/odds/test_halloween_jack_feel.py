@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "halloween_jack.yaml"
-RULES: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))["rules"]
+RULES: dict[str, Any] = document(DATA)["rules"]
 PICTURES = [str(picture) for picture in RULES["pays"]]
 WILD, SCATTER, LANTERN = RULES["wild"], RULES["scatter"], RULES["lantern"]
 ROWS = 3

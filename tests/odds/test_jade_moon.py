@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from slotcade.odds.figures import Figures
 from slotcade.odds.jade_moon import calculate
+from tests.odds.document import document
 
 DATA = Path(__file__).parents[2] / "gamedata" / "jade_moon.yaml"
 PAYS = {"A": {3: 2, 4: 9, 5: 40}, "B": {3: 1, 4: 5, 5: 25}}
@@ -72,8 +72,8 @@ def figures(rules: Rules) -> Figures:
 
 
 def kept_rules() -> Rules:
-    document: dict[str, Any] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
-    return msgspec.convert(document["rules"], Rules)
+    kept: dict[str, Any] = document(DATA)
+    return msgspec.convert(kept["rules"], Rules)
 
 
 class Naive:
