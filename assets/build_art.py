@@ -6,7 +6,7 @@ The folder of a source says what it becomes, beside it:
 symbols/     PNG of 320 x 320 pixels (a symbol is drawn in a 256 x 256 view box)
 pieces/      PNG of twice the width and height written in the source
 layers/      one and a half times that size: JPEG if opaque, else WebP
-posters/     twice that size: JPEG if opaque, else WebP
+posters/     the same; all of them are read before the lobby is seen
 ===========  ======================================================================
 
 A large source is kept compressed (.svgz). Width and height of a source are those it is shown at
@@ -29,7 +29,7 @@ from PIL import Image
 
 ASSETS = Path(__file__).parent
 RECORD = ASSETS / "built.json"
-SCALES = {"symbols": 0.0, "pieces": 2.0, "layers": 1.5, "posters": 2.0}
+SCALES = {"symbols": 0.0, "pieces": 2.0, "layers": 1.5, "posters": 1.5}
 FONTS = [font_fredoka_one.FredokaOne, font_lato.LatoBold, font_lato.LatoBlack]
 
 

@@ -15,10 +15,8 @@ from slotcade.files.paths import assets_folder, gamedata_folder, save_folder
 from slotcade.files.records import Window as WindowRecord
 from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
-from slotcade.scenes.lobby import Lobby, hang
-from slotcade.scenes.stack import Arcade, SceneStack
 from slotcade.stage.actions import Action, Hand, Input, Pointer, Typed
-from slotcade.stage.art import Art
+from slotcade.stage.art import Art, of_the_lobby
 from slotcade.stage.canvas import HEIGHT, WIDTH
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
@@ -56,7 +54,13 @@ class App:
     """The window, the scenes, and time."""
 
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
+        art = Art(assets_folder())
+        art.read_ahead(of_the_lobby(art))
         reading = Reading(gamedata_folder())
+        # Only now: what the scenes need is loaded while another core decodes the first pictures.
+        from slotcade.scenes.lobby import Lobby
+        from slotcade.scenes.stack import Arcade, SceneStack
+
         store = Store(save_folder(), glance=demo)
         left = store.save.window
         place = None
@@ -65,9 +69,7 @@ class App:
             size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
         self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
-        art = Art(assets_folder())
         art.rescale(self.window.canvas.scale)
-        hang(art)
         self.arcade = arcade = Arcade(
             catalog=reading.catalog(),
             store=store,

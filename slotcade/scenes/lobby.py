@@ -1,4 +1,7 @@
-"""The lobby: a poster for each game, whose Glints are played, and what lies behind buttons."""
+"""The lobby: a poster for each game, whose Glints are played, and what lies behind buttons.
+
+What can be opened from here is imported when it is: the lobby is to be seen soon.
+"""
 
 import pygame
 
@@ -6,16 +9,10 @@ from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import OutOfOrder, Title
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
-from slotcade.scenes.history import History
-from slotcade.scenes.profiles import Profiles
-from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
-from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Input
-from slotcade.stage.art import Art
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas
 from slotcade.stage.counter import grouped
-from slotcade.stage.poster import PICTURE as POSTER_PICTURE
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
@@ -26,15 +23,6 @@ FRAMES = 1 / 10
 """Posters move slowly: so many seconds from picture to picture."""
 
 POSTER_Y = 344
-
-
-def hang(art: Art) -> None:
-    """Read the pictures of the lobby: decoding them leaves time for others."""
-    art.picture("shared/layers/lobby", WIDTH, HEIGHT)
-    art.piece("shared/pieces/logo")
-    for stem in art.stems("posters/back"):
-        for layer in ("back", "front"):
-            art.picture(f"{stem}/posters/{layer}", *POSTER_PICTURE)
 
 
 class Lobby:
@@ -183,6 +171,8 @@ class Lobby:
 
     def _open(self, title: Title) -> None:
         self._stack.arcade.sound.play("button")
+        from slotcade.scenes.table import Table
+
         self._stack.push(Table(title))
 
     def _who(self) -> str:
@@ -195,12 +185,18 @@ class Lobby:
 
     def _profiles(self) -> None:
         self._stack.arcade.sound.play("button")
+        from slotcade.scenes.profiles import Profiles
+
         self._stack.push(Profiles())
 
     def _history(self) -> None:
+        from slotcade.scenes.history import History
+
         self._stack.push(History(self._stack.arcade.catalog.titles))
 
     def _settings(self) -> None:
+        from slotcade.scenes.settings import SettingsScene
+
         self._stack.push(SettingsScene())
 
     def _sound_icon(self) -> str:

@@ -1,6 +1,9 @@
 """Pictures from the assets folder, scaled once to the size they are shown at."""
 
+import contextlib
 import logging
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -24,6 +27,8 @@ class Art:
         self._scale = 1.0
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
         self._files: dict[str, Path | None] = {}
+        self._ahead: dict[str, pygame.Surface] = {}
+        self._reader: threading.Thread | None = None
 
     @property
     def scale(self) -> float:
@@ -35,6 +40,18 @@ class Art:
         if scale != self._scale:
             self._scale = scale
             self._ready.clear()
+
+    def read_ahead(self, names: Sequence[str]) -> None:
+        """Decode masters on the other core while the window opens."""
+
+        def read() -> None:
+            for name in names:
+                if path := self._file(name):
+                    with contextlib.suppress(OSError, pygame.error):
+                        self._ahead[name] = pygame.image.load(path)
+
+        self._reader = threading.Thread(target=read, daemon=True)
+        self._reader.start()
 
     def forget(self, stem: str) -> None:
         """Let go of the pictures of one folder: a game that was left."""
@@ -96,16 +113,33 @@ class Art:
             return master
         return pygame.transform.smoothscale(master, size)
 
+    def _decoded(self, name: str, path: Path) -> pygame.Surface:
+        """Return a master that was read ahead, or read it now."""
+        if self._reader:
+            if name not in self._ahead:
+                self._reader.join()
+            if not self._reader.is_alive():
+                self._reader = None
+        return self._ahead.pop(name, None) or pygame.image.load(path)
+
     def _read(self, name: str) -> pygame.Surface:
         path = self._file(name)
         try:
             if path is None:
                 raise FileNotFoundError("no such picture")
-            loaded = pygame.image.load(path)
+            loaded = self._decoded(name, path)
             return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
         except (OSError, pygame.error) as error:
             log.warning("picture %s: %s", name, error)
             return _nameplate(name)
+
+
+def of_the_lobby(art: Art) -> list[str]:
+    """Return the larger pictures of the lobby, those first that are drawn first."""
+    shared = ("layers/lobby", "pieces/logo", "pieces/poster_shade", "pieces/poster_frame_gold")
+    frames = ("pieces/poster_frame", "pieces/poster_frame_light")
+    posters = [f"{s}/posters/{x}" for s in art.stems("posters/back") for x in ("back", "front")]
+    return [*(f"shared/{name}" for name in shared), *posters, *(f"shared/{f}" for f in frames)]
 
 
 def _nameplate(name: str) -> pygame.Surface:

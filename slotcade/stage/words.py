@@ -1,7 +1,5 @@
 """The words of the shell, all in one place; a game brings its own in its data."""
 
-from dataclasses import dataclass
-
 from slotcade.files.catalog import Title
 from slotcade.logic.events import (
     Awarded,
@@ -26,7 +24,6 @@ TIERS = (
 """Celebrations: from how many stakes, name of words and sound, seconds at most."""
 
 
-@dataclass
 class Words:
     """Everything the shell says; braces are filled where it is said."""
 
