@@ -38,6 +38,7 @@ from slotcade.logic.states import (
     LAST_LEVEL,
     MILLION,
     MOST_HALVES,
+    PLAIN,
     State,
     check_states,
 )
@@ -124,8 +125,7 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
 
     def _progress(self, meters: Meters) -> Generator[Event, None, tuple[State, dict[str, int]]]:
         """Move the meter on; return the state of the round and its multipliers in halves."""
-        level, left = meters["level"], meters["left"]
-        boosts = {"hold": meters["hold"], "free": meters["free"]}
+        level, left, boosts = self._standing(meters)
         if level < LAST_LEVEL:
             if left == 0:
                 level += 1
@@ -140,6 +140,14 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
             if level < LAST_LEVEL:
                 yield Metered("left", left - 1)
         return self._states[level, boosts["hold"], boosts["free"]], boosts
+
+    def _standing(self, meters: Meters) -> tuple[int, int, dict[str, int]]:
+        """Return level, spins left and multipliers; what cannot be counts as the nearest."""
+        level = min(meters["level"], LAST_LEVEL)
+        low, high = (PLAIN, PLAIN) if level < LAST_LEVEL else (PLAIN + 1, MOST_HALVES)
+        boosts = {name: max(low, min(high, meters[name])) for name in ("hold", "free")}
+        left = 0 if level == LAST_LEVEL else min(meters["left"], self.level_spins[level])
+        return level, left, boosts
 
     def _special(
         self, rng: Rng, state: State, boosts: dict[str, int], grid: Grid
@@ -341,10 +349,10 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
 
     def progress(self, meters: Meters) -> Progress:
         """Return how far the next unlocking is."""
-        level = meters["level"]
+        level, left, boosts = self._standing(meters)
         if level == LAST_LEVEL:
-            return Progress(level, 0, 0, "", (meters["hold"] * 50, meters["free"] * 50))
-        return Progress(level, meters["left"], self.level_spins[level], GIFTS[level], ())
+            return Progress(level, 0, 0, "", (boosts["hold"] * 50, boosts["free"] * 50))
+        return Progress(level, left, self.level_spins[level], GIFTS[level], ())
 
     def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
         """Return what the candies and the Grand pay, the multiplier in it."""

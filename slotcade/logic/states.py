@@ -51,6 +51,9 @@ def check_states(states: Sequence[State], main: Collection[str], free: Collectio
             raise ValueError(f"{where}: main and free_set name sets of strips")
         if state.wild_reels + state.collector + state.booster > MILLION:
             raise ValueError(f"{where}: wild_reels, collector and booster: together a million")
+        grown = state.hold == state.free == MOST_HALVES
+        if state.booster and (state.level < LAST_LEVEL or grown):
+            raise ValueError(f"{where}: booster: 0 where it has nothing to raise")
         if any(len(row) != 4 for row in (state.coins, state.candies, state.hold_wake)):
             raise ValueError(f"{where}: coins, candies and hold_wake: four chances each")
         if any(c + d > MILLION for c, d in zip(state.coins, state.candies, strict=True)):

@@ -136,3 +136,17 @@ def test_at_level_5_the_meter_says_how_high_the_multipliers_are():
     shown = patch().progress({"level": 5, "left": 0, "hold": 4, "free": 6})
 
     assert shown == Progress(5, 0, 0, "", (200, 300))
+
+
+@pytest.mark.parametrize(
+    "meters",
+    [
+        {"level": 9, "left": 3, "hold": 2, "free": 99},
+        {"level": 5, "left": 0, "hold": 2, "free": 2},
+        {"level": 1, "left": 10**9, "hold": 6, "free": 0},
+    ],
+)
+def test_meters_that_cannot_be_count_as_the_nearest_that_can(meters):
+    round_ = play_round("clover_moon", TITLE.rules, STAKE, numbered(1), meters)
+    assert round_.events
+    assert TITLE.rules.progress(meters).level == min(meters["level"], 5)
