@@ -44,6 +44,7 @@ def turn(show: Show, wheel: WheelShown) -> Script:
             show.play_sound("wheel_tick")
 
     yield from tween(show.timings.wheel, roll, out_cubic)
+    wheel.rests = True
     name = show.title.words.wedges[wheel.wedges[wheel.index]]
     show.message = say.wheel_brings.format(what=name)
     show.play_sound("wheel_stop")

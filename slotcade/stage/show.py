@@ -70,6 +70,7 @@ class WheelShown:
     """Degrees, clockwise."""
     open: float = 0.0
     waiting: bool = True
+    rests: bool = False
 
 
 @dataclass

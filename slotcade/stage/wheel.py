@@ -38,8 +38,7 @@ class WheelPainter:
         if wheel.open < 0.98:
             return
         disc = self._made(brush, wheel)
-        resting = wheel.angle % 360 == (-wheel.index * 360 / len(wheel.wedges)) % 360
-        if wheel.waiting or resting:
+        if wheel.waiting or wheel.rests:
             turned = pygame.transform.rotozoom(disc, -wheel.angle, 1.0)
         else:
             turned = pygame.transform.rotate(disc, -round(wheel.angle / STEP) * STEP)
@@ -52,7 +51,7 @@ class WheelPainter:
         self._draw_chances(brush, wheel)
         if wheel.waiting:
             brush.pen.write(say.spin_wheel, (640, 554), 24, "title", golden=True)
-        elif resting:
+        elif wheel.rests:
             words = self._title.words.wedges[wheel.wedges[wheel.index]]
             brush.pen.write(words, (640, 554), 28, "title", golden=True, fit=520)
 
