@@ -160,7 +160,9 @@ def screen():
     assert shutil.which("Xvfb"), "this test needs Xvfb"
     assert shutil.which("xdotool"), "this test needs xdotool"
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    # Without -noreset the server starts anew when its last client is killed, and may miss the next.
+    screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
+    command = ["Xvfb", "-displayfd", str(write), *screen]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:
