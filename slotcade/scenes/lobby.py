@@ -11,7 +11,7 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
-from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas
+from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas
 from slotcade.stage.counter import grouped
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_sign
@@ -19,7 +19,11 @@ from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import prize_words, say
 
-FRAMES = 1 / 10
+TOP: Box = (0, 20, 1280, 66)
+BOTTOM: Box = (0, 610, 1280, 110)
+"""Where signs and words stand, which need not be drawn when only posters move."""
+
+FRAMES = 1 / 7
 """Posters move slowly: so many seconds from picture to picture."""
 
 POSTER_Y = 344
@@ -149,16 +153,18 @@ class Lobby:
         arcade = self._stack.arcade
         brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
         canvas.surface.blit(self._hall(canvas), (0, 0))
-        profile = arcade.account.profile
-        draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
-        name = say.guest if arcade.account.demo else profile.name
-        draw_sign(brush, (916, 34, 332, 46), say.profile, name)
         self._deck.draw(brush)
-        brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
-        brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")
-        if arcade.store.unsaved:
-            words = say.unsaved
-            brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
+        if canvas.sees(TOP):
+            profile = arcade.account.profile
+            draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
+            name = say.guest if arcade.account.demo else profile.name
+            draw_sign(brush, (916, 34, 332, 46), say.profile, name)
+        if canvas.sees(BOTTOM):
+            brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
+            brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")
+            if arcade.store.unsaved:
+                words = say.unsaved
+                brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
 
     def _hall(self, canvas: Canvas) -> pygame.Surface:
         """Return the picture of the hall with the arcade's name, made once for a scale."""
