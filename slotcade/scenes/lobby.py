@@ -23,7 +23,7 @@ TOP: Box = (0, 20, 1280, 66)
 BOTTOM: Box = (0, 610, 1280, 110)
 """Where signs and words stand, which need not be drawn when only posters move."""
 
-FRAMES = 1 / 7
+FRAMES = 1 / 5
 """Posters move slowly: so many seconds from picture to picture."""
 
 POSTER_Y = 344
