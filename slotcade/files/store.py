@@ -32,9 +32,14 @@ class Store:
         self._pending: list[Change] = []
         self._closed_for_good = False
         self._refused = False
-        self._save = read_save(folder) if glance and folder else Save()
+        self._save = Save()
         if not glance:
             self._open()
+        elif folder:
+            try:
+                self._save = read_save(folder)
+            except NewerSaveError as error:
+                self._close_for_good(error)
 
     @property
     def save(self) -> Save:

@@ -86,15 +86,6 @@ class Art:
             self._ready[key] = tinted
         return self._ready[key]
 
-    def faded(self, name: str, width: float, height: float, light: int) -> pygame.Surface:
-        """Return a picture with its colours at ``light`` of 255."""
-        key = (name, width, height, light)
-        if key not in self._ready:
-            dim = self.picture(name, width, height).copy()
-            dim.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._ready[key] = dim
-        return self._ready[key]
-
     def _size(self, name: str) -> tuple[int, int]:
         key = (name, "size")
         if key not in self._ready:

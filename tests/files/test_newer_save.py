@@ -1,6 +1,5 @@
 """A save that a later version wrote is left as it is."""
 
-
 import pytest
 
 from slotcade.files.records import SCHEMA
@@ -44,10 +43,16 @@ def test_a_save_that_becomes_newer_while_playing_is_left_as_it_is(tmp_path, data
     assert (tmp_path / "save.json").read_bytes() == data
 
 
-
-
 def test_reading_a_newer_save_is_refused(tmp_path):
     (tmp_path / "save.json").write_bytes(NEWER[0])
 
     with pytest.raises(NewerSaveError, match="newer Slotcade"):
         read_save(tmp_path)
+
+
+def test_a_glance_at_a_newer_save_tells_and_leaves_it_alone(tmp_path):
+    path = tmp_path / "save.json"
+    path.write_text('{"schema": 9999}')
+    store = Store(tmp_path, glance=True)
+    assert any("newer Slotcade" in notice for notice in store.notices)
+    assert path.read_text() == '{"schema": 9999}'
