@@ -5,14 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from slotcade.scenes.deck import Deck
-from slotcade.scenes.page import CLOSE, draw_page
+from slotcade.scenes.page import Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.autoplay import CHANGES, COUNTS, WINS, Wishes
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.counter import grouped
-from slotcade.stage.theme import SOFT, Brush, Theme
-from slotcade.stage.widgets import Button, Choice, RoundButton, Stepper, Toggle, Widget
+from slotcade.stage.rows import Choice, Stepper, Toggle
+from slotcade.stage.theme import SOFT, Theme
+from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
 ROW = 54.0
@@ -20,10 +21,8 @@ LEFT: Box = (150, 292, 470, ROW)
 RIGHT: Box = (660, 292, 470, ROW)
 
 
-class AutoplayPage:
+class AutoplayPage(Sheet):
     """Choose what autoplay shall do; while it runs, changes count from the next round."""
-
-    opaque = False
 
     def __init__(
         self,
@@ -94,7 +93,7 @@ class AutoplayPage:
         widgets += [
             Button((390, 560, 160, 52), lambda: say.reset, self._reset),
             Button((570, 560, 230, 52), lambda: start, self._begin, "icon_auto", strong=True),
-            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+            self._close_button(),
         ]
         if self._running:
             widgets.insert(-2, Button((820, 560, 160, 52), lambda: say.stop, self._end))
@@ -116,16 +115,6 @@ class AutoplayPage:
         self._stack.pop(self)
         self._stop()
 
-    def _close(self) -> None:
-        self._stack.arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """What was not started is forgotten."""
-
     def handle(self, input_: Input) -> None:
         """Change a row, start, or close."""
         if input_ in (Action.BACK, Action.AUTOPLAY):
@@ -133,17 +122,9 @@ class AutoplayPage:
         else:
             self._deck.handle(input_)
 
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         draw_page(brush, say.autoplay)
         brush.pen.write(say.stop_when, (164, 262), 22, "title", align="left")
         if self._running:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Box, Damage, Point, inside
+from slotcade.stage.rows import Slider
 from slotcade.stage.theme import Brush
-from slotcade.stage.widgets import Slider, Widget
+from slotcade.stage.widgets import Widget
 
 MARGIN = 10
 """How far a widget's ring and glow reach beyond its box."""
@@ -21,6 +22,14 @@ class Deck:
         self.focus: int | None = None
         self._hover: int | None = None
         self._held: int | None = None
+
+    def lay(self, widgets: Sequence[Widget]) -> None:
+        """Take other widgets; the focus stays on one that is still among them."""
+        kept = self.focused
+        self.widgets = list(widgets)
+        self.focus = next((i for i, widget in enumerate(self.widgets) if widget is kept), None)
+        self._hover = self._held = None
+        self._damage.all()
 
     @property
     def focused(self) -> Widget | None:

@@ -3,21 +3,20 @@
 from collections.abc import Callable, Sequence
 
 from slotcade.scenes.deck import Deck
+from slotcade.scenes.page import Sheet
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.look import veil
 from slotcade.stage.signs import draw_plaque
-from slotcade.stage.theme import ARCADE, Brush, Theme
+from slotcade.stage.theme import ARCADE, Theme
 from slotcade.stage.widgets import Button, Widget
 
 WIDTH, HEIGHT = 560, 330
 
 
-class Dialog:
+class Dialog(Sheet):
     """Says something and waits for an answer; going back is the last one, or another if said."""
-
-    opaque = False
 
     def __init__(
         self,
@@ -51,12 +50,6 @@ class Dialog:
         self._deck = Deck(buttons, stack.damage)
         self._deck.focus = 0
 
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """Nothing to put in order."""
-
     def handle(self, input_: Input) -> None:
         """Choose an answer."""
         if input_ is Action.BACK:
@@ -69,24 +62,16 @@ class Dialog:
         self._stack.pop(self)
         then()
 
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the card."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         veil(canvas, 150)
         draw_plaque(brush, (640, 360))
         brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=WIDTH - 120)
         lines = [
             line
             for sentence in self._text
-            for line in arcade.type.wrap(sentence, "text", 20, WIDTH - 120)
+            for line in brush.type.wrap(sentence, "text", 20, WIDTH - 120)
         ]
         top = 346 - (len(lines) - 1) * 14
         for i, line in enumerate(lines):

@@ -6,7 +6,7 @@ from slotcade.files.account import play_again
 from slotcade.files.catalog import Title
 from slotcade.files.records import Played
 from slotcade.scenes.deck import Deck
-from slotcade.scenes.page import CLOSE, INNER, draw_page
+from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input, Pointer
@@ -16,8 +16,8 @@ from slotcade.stage.look import draw_plate
 from slotcade.stage.scroll import Scroll
 from slotcade.stage.table_list import TableList
 from slotcade.stage.text import Align
-from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
-from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.theme import ARCADE, SOFT, Theme
+from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say, told
 
 BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, INNER[3] - 40)
@@ -35,10 +35,8 @@ def columns() -> tuple[tuple[str, float, Align], ...]:
     )
 
 
-class History:
+class History(Sheet):
     """The last rounds of one game, or of all."""
-
-    opaque = False
 
     def __init__(self, titles: Sequence[Title], theme: Theme = ARCADE) -> None:
         self._titles = {title.stem: title for title in titles}
@@ -51,7 +49,7 @@ class History:
         self._rounds = [played for played in reversed(past) if played.game in self._titles]
         rows = [self._row(played) for played in self._rounds]
         self._list = TableList(BODY, columns(), rows, self._open)
-        close = RoundButton(CLOSE, lambda: "icon_close", self._close, 24)
+        close = self._close_button()
         widgets: list[Widget] = [self._list, close] if rows else [close]
         self._deck = Deck(widgets, stack.damage, arrows=False)
         self._deck.focus = 0
@@ -61,12 +59,6 @@ class History:
         numbers = (played.stake, played.payout, played.balance, after)
         title = self._titles[played.game]
         return (title.words.title, *map(grouped, numbers)), played.payout > played.stake
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
         """Choose a round, scroll, or close."""
@@ -87,31 +79,17 @@ class History:
         self._stack.arcade.sound.play("button")
         self._stack.push(OneRound(self._titles[played.game], played, self._theme))
 
-    def _close(self) -> None:
-        self._stack.arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the list."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         draw_page(brush, say.history)
         if not self._rounds:
             brush.pen.write(say.no_rounds, (640, 340), 22, colour=SOFT)
         self._deck.draw(brush)
 
 
-class OneRound:
+class OneRound(Sheet):
     """A round of the past: what it cost, what it brought step by step."""
-
-    opaque = False
 
     def __init__(self, title: Title, played: Played, theme: Theme) -> None:
         self._title = title
@@ -127,7 +105,7 @@ class OneRound:
         self._lines = lines or [say.nothing_paid if self._round else say.data_changed]
         self._scroll = Scroll((INNER[0], 260, INNER[2] - 20, 330))
         self._scroll.content = 34.0 * len(self._lines)
-        widgets: list[Widget] = [RoundButton(CLOSE, lambda: "icon_close", self._close, 24)]
+        widgets: list[Widget] = [self._close_button()]
         if self._round:
             widgets.insert(
                 0,
@@ -141,12 +119,6 @@ class OneRound:
     def _watch(self) -> None:
         if self._round:
             self._stack.push(Watching(self._title, self._round, say.replay))
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
         """Watch, scroll, or close."""
@@ -164,21 +136,9 @@ class OneRound:
         self._scroll.move(notches)
         self._stack.damage.all()
 
-    def _close(self) -> None:
-        self._stack.arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the figures and the steps."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         played = self._played
         draw_page(brush, say.round_of.format(title=self._title.words.title))
         after = played.balance - played.stake + played.payout

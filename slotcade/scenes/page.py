@@ -1,12 +1,46 @@
-"""The frame of a full page over the arcade: a title, a way back, room for content."""
+"""What pages over the arcade have in common: a frame, a title, a way back, and patience."""
 
-from slotcade.stage.canvas import Box
+from slotcade.scenes.stack import Scene, SceneStack
+from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.look import draw_plate, mix, veil
-from slotcade.stage.theme import Brush
+from slotcade.stage.theme import ARCADE, Brush, Theme
+from slotcade.stage.widgets import RoundButton
 
 CARD: Box = (90, 36, 1100, 648)
 INNER: Box = (130, 124, 1020, 540)
 CLOSE = (1146.0, 80.0)
+
+
+class Sheet(Scene):
+    """A scene over others that stands still until something is asked of it."""
+
+    opaque = False
+    _theme: Theme = ARCADE
+    _stack: SceneStack
+
+    def resumed(self) -> None:
+        """Nothing changed."""
+
+    def left(self) -> None:
+        """Nothing to put in order."""
+
+    def update(self, dt: float) -> None:
+        """Wait."""
+
+    def wants(self) -> float | None:
+        """It stands still."""
+        return None
+
+    def _close(self) -> None:
+        self._stack.arcade.sound.play("button_off")
+        self._stack.pop(self)
+
+    def _close_button(self) -> RoundButton:
+        return RoundButton(CLOSE, lambda: "icon_close", self._close, 24)
+
+    def _brush(self, canvas: Canvas) -> Brush:
+        arcade = self._stack.arcade
+        return Brush(canvas, arcade.art, arcade.type, self._theme)
 
 
 def draw_page(brush: Brush, title: str) -> None:

@@ -3,7 +3,7 @@
 from slotcade.files.catalog import Page, Title
 from slotcade.logic.round import play_round
 from slotcade.scenes.deck import Deck
-from slotcade.scenes.page import CLOSE, INNER, draw_page
+from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input, Pointer
@@ -17,10 +17,8 @@ from slotcade.stage.words import say
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
 
 
-class Paytable:
+class Paytable(Sheet):
     """The pages of a game, at the present stake."""
-
-    opaque = False
 
     def __init__(self, title: Title, stake: int, page: int = 0) -> None:
         self._title = title
@@ -45,15 +43,9 @@ class Paytable:
                 when=lambda: bool(self._preview),
                 vanishes=True,
             ),
-            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+            self._close_button(),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
         """Turn pages, scroll, close."""
@@ -96,21 +88,9 @@ class Paytable:
         self._scroll.move(notches)
         self._stack.damage.all()
 
-    def _close(self) -> None:
-        self._stack.arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the page: what is shown, then its sentences."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         pages = self._title.words.pages
         page = pages[self._page]
         draw_page(brush, page.title)

@@ -7,7 +7,7 @@ from slotcade.files.account import Account, demo_account
 from slotcade.files.records import LONGEST_NAME, MOST_PROFILES, Profile
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
-from slotcade.scenes.page import CLOSE, INNER, draw_page
+from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input, Pointer, Typed
 from slotcade.stage.canvas import Canvas
@@ -16,17 +16,15 @@ from slotcade.stage.look import draw_plate, veil
 from slotcade.stage.signs import draw_plaque
 from slotcade.stage.table_list import TableList
 from slotcade.stage.text import Align
-from slotcade.stage.theme import ARCADE, SOFT, Brush
-from slotcade.stage.widgets import Button, RoundButton, Widget
+from slotcade.stage.theme import ARCADE, SOFT
+from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, 360.0)
 
 
-class Profiles:
+class Profiles(Sheet):
     """Choose, make, rename and delete profiles."""
-
-    opaque = False
 
     def entered(self, stack: SceneStack) -> None:
         """Show who there is."""
@@ -64,7 +62,7 @@ class Profiles:
             button(2, say.rename, self._rename, lambda: True),
             button(3, say.delete, self._ask_to_delete, lambda: True),
             button(4, say.back_to_demo, self._demo, lambda: not self._arcade.account.demo),
-            RoundButton(CLOSE, lambda: "icon_close", self._close, 24),
+            self._close_button(),
         ]
         self._deck = Deck(widgets, self._stack.damage, arrows=False)
         self._deck.focus = 0
@@ -79,9 +77,6 @@ class Profiles:
     @property
     def _profile(self) -> Profile:
         return self._all[self._list.chosen]
-
-    def left(self) -> None:
-        """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
         """Choose a profile or a button."""
@@ -139,29 +134,16 @@ class Profiles:
             arcade.play_as(Account(arcade.store))
         self._lay_out()
 
-    def _close(self) -> None:
-        self._arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the list and the buttons."""
-        brush = Brush(canvas, self._arcade.art, self._arcade.type, ARCADE)
+        brush = self._brush(canvas)
         draw_page(brush, say.profiles)
         self._deck.draw(brush)
         brush.pen.write(say.in_demo, (640, 560), 17, colour=SOFT)
 
 
-class NameEntry:
+class NameEntry(Sheet):
     """Asks for a name; what is typed comes as text, in any script."""
-
-    opaque = False
 
     def __init__(
         self, title: str, name: str, keep: Callable[[str], object], number: int = 0
@@ -180,12 +162,6 @@ class NameEntry:
             Button((648, 424, 216, 50), lambda: say.back, self._close),
         ]
         self._deck = Deck(buttons, stack.damage)
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """What was not kept is forgotten."""
 
     def handle(self, input_: Input) -> None:
         """Write, erase, keep, or go back."""
@@ -220,21 +196,9 @@ class NameEntry:
         self._stack.arcade.sound.play("deny")
         self._stack.damage.all()
 
-    def _close(self) -> None:
-        self._stack.arcade.sound.play("button_off")
-        self._stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """Wait."""
-
-    def wants(self) -> float | None:
-        """It stands still."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, the field and what is wrong."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
+        brush = self._brush(canvas)
         veil(canvas, 150)
         draw_plaque(brush, (640, 360))
         brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=370)

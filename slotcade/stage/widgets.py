@@ -1,4 +1,4 @@
-"""Buttons, switches and sliders: the same by mouse, by keyboard and by any later means."""
+"""Buttons and tabs, and what every widget is: the same by mouse, by keyboard, by any means."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,6 @@ from typing import Protocol
 from slotcade.stage.canvas import Box, Point, inside
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
-from slotcade.stage.words import say
 
 
 def _always() -> bool:
@@ -44,6 +43,36 @@ def ring(brush: Brush, box: Box, radius: float) -> None:
     x, y, width, height = box
     grown = (x - 5, y - 5, width + 10, height + 10)
     draw_plate(brush.canvas, grown, radius + 5, (0, 0, 0), 0, (255, 236, 150), 3)
+
+
+class OneOf:
+    """One of a few words, side by side."""
+
+    words: Sequence[str]
+    get: Callable[[], int]
+    set: Callable[[int], None]
+
+    def usable(self) -> bool:
+        """A choice can always be made."""
+        return True
+
+    def press(self, at: Point | None) -> None:
+        """Choose what the mouse is on, or the next."""
+        if at is None:
+            self.set((self.get() + 1) % len(self.words))
+            return
+        for i, part in enumerate(self.parts()):
+            if inside(part, at):
+                self.set(i)
+
+    def step(self, steps: int) -> bool:
+        """Choose the neighbour."""
+        self.set(max(0, min(len(self.words) - 1, self.get() + steps)))
+        return True
+
+    def parts(self) -> list[Box]:
+        """Return the box of each word."""
+        raise NotImplementedError
 
 
 @dataclass
@@ -162,208 +191,37 @@ class RoundButton:
 
 
 @dataclass
-class Toggle:
-    """A switch with its name before it."""
+class Tabs(OneOf):
+    """The pages of a scene, side by side; the one in view stands on a line of light."""
 
     box: Box
-    label: str
-    get: Callable[[], bool]
-    set: Callable[[bool], None]
-
-    def usable(self) -> bool:
-        """A switch can always be used."""
-        return True
-
-    def press(self, at: Point | None) -> None:
-        """Change over."""
-        self.set(not self.get())
-
-    def step(self, steps: int) -> bool:
-        """Right is on, left is off."""
-        self.set(steps > 0)
-        return True
-
-    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
-        """Draw the name, and the switch; on and off are said in words too."""
-        x, y, width, height = self.box
-        middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width - 140)
-        track = (x + width - 70, middle - 14, 56, 28)
-        on = self.get()
-        theme = brush.theme
-        fill = theme.accent if on else (26, 26, 36)
-        draw_plate(brush.canvas, track, 14, fill, 255, theme.rim, 1.6)
-        knob = (track[0] + (30 if on else 4), middle - 11, 22, 22)
-        draw_plate(brush.canvas, knob, 11, (255, 255, 255) if on else (170, 170, 184))
-        word = say.on if on else say.off
-        brush.pen.write(word, (track[0] - 12, middle), 15, "bold", SOFT, align="right")
-        if focused or hovered:
-            _outline(brush, self.box, focused)
-
-
-@dataclass
-class Slider:
-    """A value from 0 to 100 with its name before it."""
-
-    box: Box
-    label: str
-    get: Callable[[], int]
-    set: Callable[[int], None]
-
-    def usable(self) -> bool:
-        """A slider can always be used."""
-        return True
-
-    def press(self, at: Point | None) -> None:
-        """Go to where the mouse is."""
-        if at is not None:
-            left, width = self._track()
-            share = (at[0] - left) / width
-            self.set(round(max(0.0, min(1.0, share)) * 20) * 5)
-
-    def step(self, steps: int) -> bool:
-        """Five up or down."""
-        self.set(max(0, min(100, self.get() + 5 * steps)))
-        return True
-
-    def _track(self) -> tuple[float, float]:
-        x, _, width, _ = self.box
-        return x + width * 0.45, width * 0.55 - 84
-
-    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
-        """Draw the name, the track, the value in figures."""
-        x, y, width, height = self.box
-        middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.42)
-        left, long = self._track()
-        value = self.get()
-        theme = brush.theme
-        draw_plate(brush.canvas, (left, middle - 5, long, 10), 5, (16, 16, 26), 255, theme.edge, 1)
-        if value:
-            filled = (left, middle - 5, max(long * value / 100, 10), 10)
-            draw_plate(brush.canvas, filled, 5, theme.accent)
-        knob = (left + long * value / 100 - 12, middle - 12, 24, 24)
-        draw_plate(brush.canvas, knob, 12, (255, 255, 255), 255, theme.rim, 2)
-        brush.pen.write(
-            f"{value} %", (x + width - 14, middle), 16, "bold", SOFT, align="right"
-        )
-        if focused or hovered:
-            _outline(brush, self.box, focused)
-
-
-@dataclass
-class Choice:
-    """One of a few words, side by side, with a name before them."""
-
-    box: Box
-    label: str
     words: Sequence[str]
     get: Callable[[], int]
     set: Callable[[int], None]
-    label_share: float = 0.36
-    """How much of the width the name takes."""
 
-    def usable(self) -> bool:
-        """A choice can always be made."""
-        return True
-
-    def press(self, at: Point | None) -> None:
-        """Choose what the mouse is on, or the next."""
-        if at is None:
-            self.set((self.get() + 1) % len(self.words))
-            return
-        for i, part in enumerate(self._parts()):
-            if inside(part, at):
-                self.set(i)
-
-    def step(self, steps: int) -> bool:
-        """Choose the neighbour."""
-        self.set(max(0, min(len(self.words) - 1, self.get() + steps)))
-        return True
-
-    def _parts(self) -> list[Box]:
+    def parts(self) -> list[Box]:
+        """Return the box of each word."""
         x, y, width, height = self.box
-        start = x + width * self.label_share
-        each = (x + width - 14 - start) / len(self.words)
-        return [(start + i * each, y + 5, each, height - 10) for i in range(len(self.words))]
+        each = width / len(self.words)
+        return [(x + i * each, y, each, height) for i in range(len(self.words))]
 
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
-        """Draw the name and the words, the chosen one on a plate."""
+        """Draw the words; the chosen one is larger, brighter and underlined."""
         x, y, width, height = self.box
-        room = width * self.label_share - 20
-        brush.pen.write(self.label, (x + 14, y + height / 2), 18, align="left", fit=room)
-        parts = self._parts()
-        whole = (parts[0][0], parts[0][1], width - 14 - (parts[0][0] - x), parts[0][3])
         theme = brush.theme
-        draw_plate(brush.canvas, whole, whole[3] / 2, (16, 16, 26), 255, theme.edge, 1.4)
-        for i, (part, word) in enumerate(zip(parts, self.words, strict=True)):
+        draw_plate(brush.canvas, (x, y + height - 2, width, 2), 1, theme.edge)
+        if hovered:
+            draw_plate(brush.canvas, self.box, 14, (255, 255, 255), 14)
+        for i, (part, word) in enumerate(zip(self.parts(), self.words, strict=True)):
             chosen = i == self.get()
+            left, _, each, _ = part
             if chosen:
-                draw_plate(brush.canvas, part, part[3] / 2, theme.accent, 255, theme.rim, 1.6)
-            centre = (part[0] + part[2] / 2, part[1] + part[3] / 2)
+                draw_plate(brush.canvas, (left + 8, y, each - 16, height), 14, theme.accent, 70)
+                line = (left + 8, y + height - 5, each - 16, 5)
+                draw_plate(brush.canvas, line, 2.5, theme.rim)
             colour = (255, 255, 255) if chosen else SOFT
-            brush.pen.write(word, centre, 16, "bold", colour, fit=part[2] - 10)
-        if focused or hovered:
-            _outline(brush, self.box, focused)
-
-
-@dataclass
-class Stepper:
-    """One of a row of values between a minus and a plus, with a name before them."""
-
-    box: Box
-    label: str
-    values: Sequence[int]
-    written: Callable[[int], str]
-    get: Callable[[], int]
-    set: Callable[[int], None]
-
-    def usable(self) -> bool:
-        """A stepper can always be used."""
-        return True
-
-    def press(self, at: Point | None) -> None:
-        """Go down at the minus, else up; past the last value comes the first."""
-        if at is not None and at[0] < self._middle():
-            self.step(-1)
-        elif self.get() == self.values[-1]:
-            self.set(self.values[0])
-        else:
-            self.step(1)
-
-    def step(self, steps: int) -> bool:
-        """Go to a neighbour."""
-        now = self.values.index(self.get()) if self.get() in self.values else 0
-        self.set(self.values[max(0, min(len(self.values) - 1, now + steps))])
-        return True
-
-    def _middle(self) -> float:
-        x, _, width, _ = self.box
-        return x + width * 0.72
-
-    def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
-        """Draw the name, the minus, the value, the plus."""
-        x, y, width, height = self.box
-        middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.44 - 20)
-        sign = (x + width * 0.44, y + 6, width * 0.56 - 10, height - 12)
-        theme = brush.theme
-        draw_plate(brush.canvas, sign, sign[3] / 2, (16, 16, 26), 255, theme.edge, 1.4)
-        for icon, at in (("icon_minus", sign[0] + 22), ("icon_plus", sign[0] + sign[2] - 22)):
-            last = self.values[0] if icon == "icon_minus" else self.values[-1]
-            colour = (110, 110, 124) if self.get() == last else (255, 255, 255)
-            picture = brush.art.tinted(f"shared/pieces/{icon}", colour, 0.62)
-            brush.canvas.centre(picture, (at, middle))
-        words = self.written(self.get())
-        centre = (sign[0] + sign[2] / 2, middle)
-        brush.pen.write(words, centre, 17, "bold", fit=sign[2] - 90)
-        if focused or hovered:
-            _outline(brush, self.box, focused)
-
-
-def _outline(brush: Brush, box: Box, focused: bool) -> None:
-    """Mark a row: a ring if it has the focus, a faint plate under the mouse."""
-    if focused:
-        ring(brush, (box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8), 14)
-    else:
-        draw_plate(brush.canvas, box, 16, (255, 255, 255), 14)
+            centre = (left + each / 2, y + height / 2 - 2)
+            size = 22 if chosen else 20
+            brush.pen.write(word, centre, size, "title", colour, fit=each - 24)
+        if focused:
+            ring(brush, self.box, 14)

@@ -20,7 +20,8 @@ from slotcade.scenes.profiles import NameEntry, Profiles
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.table import Table
 from slotcade.scenes.watching import Watching
-from slotcade.stage.widgets import Choice, Slider
+from slotcade.stage.rows import Choice, Slider
+from slotcade.stage.widgets import Tabs
 from slotcade.stage.words import say
 
 from .conftest import called
@@ -75,6 +76,11 @@ class Guest(Player):
 
     def widget(self, words):
         return next(w for w in self.top._deck.widgets if called(w) == words)
+
+    def rows(self):
+        """The rows of the page of settings in view."""
+        widgets = self.top._deck.widgets
+        return [w for w in widgets if hasattr(w, "get") and not isinstance(w, Tabs)]
 
     def rest(self):
         """Wait until no round is shown any more."""
@@ -146,16 +152,25 @@ class Typist(Guest):
 
     def settings(self):
         self.press("o", SettingsScene)
-        for widget in [w for w in self.top._deck.widgets if hasattr(w, "get")]:
-            before = widget.get()
-            self.to(called(widget))
-            there, back = ("Left", "Right") if before else ("Right", "Left")
-            self.key(there)
-            self.turn(0.1)
-            assert widget.get() != before, called(widget)
-            self.key(back)
-            self.turn(0.1)
-            assert widget.get() == before, called(widget)
+        self.key("Tab")
+        tabs = self.top._deck.focused
+        for page in range(len(tabs.words)):
+            assert tabs.get() == page
+            self.shows_something()
+            for _ in self.rows():
+                self.key("Tab")
+                widget = self.top._deck.focused
+                before = widget.get()
+                there, back = ("Left", "Right") if before else ("Right", "Left")
+                self.key(there)
+                self.turn(0.1)
+                assert widget.get() != before, called(widget)
+                self.key(back)
+                self.turn(0.1)
+                assert widget.get() == before, called(widget)
+            while self.top._deck.focused is not tabs:
+                self.key("Tab")
+            self.key("Right")
         self.press("Escape", Lobby)
 
     def table(self):
@@ -286,15 +301,19 @@ class Clicker(Guest):
 
     def settings(self):
         self.on(say.settings, SettingsScene)
-        for widget in [w for w in self.top._deck.widgets if hasattr(w, "get")]:
-            before = widget.get()
-            other, same = shares(widget)
-            self.on(called(widget), share=other)
-            self.turn(0.1)
-            assert widget.get() != before, called(widget)
-            self.on(called(widget), share=same)
-            self.turn(0.1)
-            assert widget.get() == before, called(widget)
+        tabs = next(w for w in self.top._deck.widgets if isinstance(w, Tabs))
+        for page, (x, y, width, height) in enumerate(tabs.parts()):
+            self.click(x + width / 2, y + height / 2)
+            assert tabs.get() == page
+            for widget in self.rows():
+                before = widget.get()
+                other, same = shares(widget)
+                self.on(called(widget), share=other)
+                self.turn(0.1)
+                assert widget.get() != before, called(widget)
+                self.on(called(widget), share=same)
+                self.turn(0.1)
+                assert widget.get() == before, called(widget)
         self.icon("icon_close", Lobby)
 
     def table(self):
