@@ -15,6 +15,7 @@ from slotcade.files.records import Save
 from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.round import Round, play_round
 from slotcade.scenes.profiles import Profiles
+from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Typed
 
@@ -57,9 +58,7 @@ class _Guide:
         """Picture the lobby and what opens from it."""
         self._prefix = "arcade"
         self._picture("lobby")
-        self._press(Action.SETTINGS)
-        self._picture("settings")
-        self._press(Action.BACK)
+        self._settings()
         scenes = self._app.scenes
         scenes.push(Profiles())
         self._picture("profiles")
@@ -118,8 +117,14 @@ class _Guide:
         self._press(Action.SPIN)
         self._end()
         self._picture("autoplay_stopped")
-        self._press(Action.SETTINGS)
-        self._picture("settings")
+        self._settings()
+
+    def _settings(self) -> None:
+        self._press(Action.SETTINGS, Action.NEXT)
+        settings = self._app.scenes.top
+        for name in settings.pages if isinstance(settings, SettingsScene) else ():
+            self._picture(f"settings_{name.lower()}")
+            self._press(Action.RIGHT)
         self._press(Action.BACK)
 
     def _moment(

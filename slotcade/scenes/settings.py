@@ -49,11 +49,15 @@ class SettingsScene(Sheet):
             (say.window, self._window),
             (say.comfort, self._comfort),
         )
-        names = tuple(name for name, _ in self._pages)
-        self._tabs = Tabs(TABS, names, lambda: self._page, self._turn)
+        self._tabs = Tabs(TABS, self.pages, lambda: self._page, self._turn)
         self._button = self._close_button()
         self._deck = Deck((), stack.damage)
         self._lay_out()
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The names of the pages."""
+        return tuple(name for name, _ in self._pages)
 
     def _lay_out(self) -> None:
         rows = self._pages[self._page][1]()
