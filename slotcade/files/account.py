@@ -109,11 +109,18 @@ class Account:
 
         self.store.change(begin)
 
-    def choose_stake(self, title: Title, stake: int) -> None:
-        """Remember the stake of a game."""
+    def coin_for(self, title: Title) -> int | None:
+        """Return the coin value last chosen in a game; None if none was."""
+        return self.profile.coins.get(title.stem)
+
+    def choose_stake(self, title: Title, stake: int, coin: int | None = None) -> None:
+        """Remember the stake of a game, and the coin value that it was put together with."""
 
         def choose(save: Save) -> None:
-            self._of(save).stakes[title.stem] = stake
+            profile = self._of(save)
+            profile.stakes[title.stem] = stake
+            if coin is not None:
+                profile.coins[title.stem] = coin
 
         self.store.change(choose, durable=False)
 

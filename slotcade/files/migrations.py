@@ -22,7 +22,12 @@ def _to_3(save: Plain) -> Plain:
     return save
 
 
-STEPS: dict[int, Callable[[Plain], Plain]] = {1: _to_2, 2: _to_3}
+def _to_4(save: Plain) -> Plain:
+    """What is new has a value to begin with: there is nothing to bring up."""
+    return save
+
+
+STEPS: dict[int, Callable[[Plain], Plain]] = {1: _to_2, 2: _to_3, 3: _to_4}
 """By the schema that a step starts from."""
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from slotcade.logic.round import SEED_BYTES
 
-SCHEMA = 3
+SCHEMA = 4
 HISTORY = 100
 """Rounds kept for each profile, the newest last."""
 
@@ -77,6 +77,8 @@ class Profile(Record):
     topped_up: Glints = 0
     settings: Settings = msgspec.field(default_factory=Settings)
     stakes: dict[str, Glints] = {}
+    coins: dict[str, Glints] = {}
+    """The coin value last chosen, by game: a stake can be more than one level times value."""
     meters: dict[str, dict[str, Meter]] = {}
     statistics: dict[str, Statistics] = {}
     history: list[Played] = []

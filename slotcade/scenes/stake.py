@@ -20,6 +20,11 @@ class Picker(Protocol):
 
     stake: int
 
+    @property
+    def coin(self) -> int | None:
+        """The coin value, if the stake is counted in coins."""
+        ...
+
     def widgets(self) -> list[Widget]:
         """Return the buttons."""
         ...
@@ -53,6 +58,11 @@ class Ladder:
         self._balance = balance
         self._open = open_
         self._changed = changed
+
+    @property
+    def coin(self) -> int | None:
+        """There are no coins here."""
+        return None
 
     def widgets(self) -> list[Widget]:
         """A minus before the sign, a plus behind it."""
@@ -104,6 +114,7 @@ class LevelAndValue:
         self,
         selectors: Selectors,
         stake: int,
+        coin: int | None,
         balance: Callable[[], int],
         open_: Callable[[], bool],
         changed: Callable[[], None],
@@ -111,10 +122,9 @@ class LevelAndValue:
     ) -> None:
         self._selectors = selectors
         self._level, self._value = selectors.level, selectors.value
-        for value in selectors.values:
-            for level in selectors.levels:
-                if selectors.stake(level, value) == stake != self.stake:
-                    self._level, self._value = level, value
+        if coin in selectors.values:
+            self._value = coin
+        self.stake = stake
         self._balance = balance
         self._open = open_
         self._changed = changed
@@ -127,12 +137,18 @@ class LevelAndValue:
 
     @stake.setter
     def stake(self, stake: int) -> None:
-        """Take over the stake of a round that is shown again."""
-        for value in self._selectors.values:
-            for level in self._selectors.levels:
+        """Take over a stake, with the present coin value if that can make it."""
+        values, levels = self._selectors.values, self._selectors.levels
+        for value in sorted(values, key=lambda value: value != self._value):
+            for level in sorted(levels, key=lambda level: level != self._level):
                 if self._selectors.stake(level, value) == stake:
                     self._level, self._value = level, value
                     return
+
+    @property
+    def coin(self) -> int | None:
+        """The present coin value."""
+        return self._value
 
     def widgets(self) -> list[Widget]:
         """A minus and a plus for each of the two, and MAX BET."""
@@ -210,6 +226,7 @@ class LevelAndValue:
 def picker_for(
     game: Game,
     stake: int,
+    coin: int | None,
     balance: Callable[[], int],
     open_: Callable[[], bool],
     changed: Callable[[], None],
@@ -218,4 +235,4 @@ def picker_for(
     """Return the kind of picker that a game's rules ask for."""
     if game.selectors is None:
         return Ladder(game.stakes, stake, balance, open_, changed)
-    return LevelAndValue(game.selectors, stake, balance, open_, changed, play)
+    return LevelAndValue(game.selectors, stake, coin, balance, open_, changed, play)

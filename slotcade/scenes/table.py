@@ -66,6 +66,7 @@ class Table:
         self.picker = picker_for(
             self.title.rules,
             account.stake_for(self.title),
+            account.coin_for(self.title),
             balance=lambda: account.balance,
             open_=lambda: not self.playing and self._autoplay is None,
             changed=self._stake_changed,
@@ -118,7 +119,7 @@ class Table:
 
     def left(self) -> None:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
-        self._arcade.account.choose_stake(self.title, self.picker.stake)
+        self._arcade.account.choose_stake(self.title, self.picker.stake, self.picker.coin)
         self._arcade.art.forget(self.title.stem)
 
     def handle(self, input_: Input) -> None:

@@ -33,10 +33,11 @@ class Purse:
     def ladder(self, stake):
         return Ladder(STAKES, stake, lambda: self.balance, lambda: self.open, self.change)
 
-    def levels(self, stake=200):
+    def levels(self, stake=200, coin=None):
         picker = LevelAndValue(
             SELECTORS,
             stake,
+            coin,
             lambda: self.balance,
             lambda: self.open,
             self.change,
@@ -210,14 +211,33 @@ def test_the_rules_say_which_kind_of_picker_it_is(counted):
     purse = Purse(1000)
     rest = (lambda: purse.balance, lambda: True, purse.change, lambda: None)
     title = counted.app.arcade.catalog.titles[0]
-    assert isinstance(picker_for(Counted(title.rules), 200, *rest), LevelAndValue)
+    assert isinstance(picker_for(Counted(title.rules), 200, None, *rest), LevelAndValue)
     if title.rules.selectors is None:
-        assert isinstance(picker_for(title.rules, title.rules.stakes[0], *rest), Ladder)
+        assert isinstance(picker_for(title.rules, title.rules.stakes[0], None, *rest), Ladder)
 
 
 def test_before_anything_was_chosen_level_and_value_are_those_of_the_game(counted):
     picker = counted.top.picker
     assert (picker._level, picker._value) == (SELECTORS.level, SELECTORS.value)
+
+
+@pytest.mark.parametrize(("level", "value"), [(1, 10), (2, 5), (5, 2), (10, 1)])
+def test_the_pair_that_was_chosen_is_there_on_return(counted, level, value):
+    """All four make a stake of 200."""
+    title = counted.top.title
+    counted.press(Action.BACK)
+    counted.account.choose_stake(title, 200, value)
+    for _ in range(2):
+        counted.app.scenes.push(Table(title))
+        picker = counted.top.picker
+        assert (picker._level, picker._value, picker.stake) == (level, value, 200)
+        counted.press(Action.BACK)
+
+
+def test_a_coin_value_that_cannot_make_the_stake_gives_way():
+    picker = Purse(10_000).levels(stake=20, coin=10)
+    assert (picker._level, picker._value) == (1, 1)
+    assert Purse(10_000).levels(stake=200, coin=7).stake == 200
 
 
 def test_coins_available_are_on_the_screen(counted):
