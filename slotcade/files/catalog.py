@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
-from slotcade.files.reader import DataError, parse, read_bytes
+from slotcade.files.reader import DataError, read
 from slotcade.files.records import Seed
 from slotcade.logic.grid import Symbol
 from slotcade.logic.round import Game
@@ -186,7 +186,6 @@ class Catalog:
 
 def read_title(path: Path) -> Title:
     """Read one game; DataError says what is wrong."""
-    data = read_bytes(path)
     kind = _rules_of(path)
     document = msgspec.defstruct(
         "Document",
@@ -200,7 +199,7 @@ def read_title(path: Path) -> Title:
         frozen=True,
         forbid_unknown_fields=True,
     )
-    content = parse(document, data, path.name)
+    content = read(document, path)
     rules = cast(Game, content.rules)  # type: ignore[attr-defined]
     plain = msgspec.to_builtins(rules, str_keys=True)
     text = msgspec.json.encode(plain, order="deterministic")

@@ -3,32 +3,27 @@
 Scalars stay text until the field they are meant for asks for a number, so that ``10``, ``NO``
 and ``ON`` can name symbols. A literal block (``|``) is a list of its words: strips are long, and
 so read many times faster than as a list of scalars.
+
+What a file that fits said is kept beside it in ``__pycache__``, as Python keeps what it compiled,
+under the hash of the file's bytes: reading YAML is most of what a start would read.
 """
 
-import re
+import contextlib
+import hashlib
+import os
+import sys
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-import yaml
 
 T = TypeVar("T")
 
 LARGEST = 256 * 1024
 """Bytes; a game's data is a tenth of it."""
 
-_DEEPEST = 12
-_STEP = r"\.([^.\[\]`]+)|\[(\d+)\]|(\[\.\.\.\])"
-"""A step of msgspec's paths: a key, an index, or [...] for a key that it does not tell."""
-
-_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_KINDS = {
-    "int": "a whole number",
-    "str": "text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "keys and values",
-}
+_FORM = b"1 "
+"""Part of the hash: raise it when the plain values of a text change, or where they are kept."""
 
 
 class DataError(ValueError):
@@ -37,7 +32,16 @@ class DataError(ValueError):
 
 def read(kind: type[T], path: Path) -> T:
     """Read ``path`` into a ``kind``; DataError if it does not fit."""
-    return parse(kind, read_bytes(path), path.name)
+    data = read_bytes(path)
+    kept = path.parent / "__pycache__" / f"{path.stem}.msgpack"
+    name = hashlib.sha256(_FORM + data).digest()
+    plain = _kept(kept, name)
+    if plain is not None:
+        with contextlib.suppress(msgspec.ValidationError):
+            return msgspec.convert(plain, kind, strict=False)
+    plain, content = _parse(kind, data, path.name)
+    _keep(kept, name, plain)
+    return content
 
 
 def read_bytes(path: Path) -> bytes:
@@ -54,114 +58,47 @@ def read_bytes(path: Path) -> bytes:
 
 def parse(kind: type[T], data: bytes, name: str) -> T:
     """Read YAML text into a ``kind``; ``name`` is the file's in complaints."""
+    return _parse(kind, data, name)[1]
+
+
+def _parse(kind: type[T], data: bytes, name: str) -> tuple[object, T]:
+    """Return the plain values of YAML text, and what they make."""
+    from slotcade.files.nodes import Plain, compose  # only now: yaml takes its time
+
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise DataError(f"{name}:{line}: not UTF-8 text: save the file as UTF-8") from error
-    node = _compose(text, name)
-    plain = _Plain(name)
+    node = compose(text, name)
+    plain = Plain(name)
     content = plain.value(node, (), node)
     try:
-        return msgspec.convert(content, kind, strict=False)
+        return content, msgspec.convert(content, kind, strict=False)
     except msgspec.ValidationError as error:
         raise plain.complaint(str(error)) from error
 
 
-def _compose(text: str, name: str) -> yaml.Node:
-    """Return the one document of ``text``, written out in full and not too deep."""
+class _Kept(msgspec.Struct, frozen=True):
+    name: bytes
+    plain: object
+
+
+def _kept(path: Path, name: bytes) -> object | None:
+    """Return the plain values kept under a name; None if those of another text are, or none."""
     try:
-        deep = 0
-        for event in yaml.parse(text, Loader=_LOADER):
-            line = event.start_mark.line + 1 if event.start_mark else 1
-            if isinstance(event, yaml.AliasEvent):
-                raise DataError(f"{name}:{line}: *{event.anchor} is an alias: write it out")
-            deep += isinstance(event, yaml.CollectionStartEvent)
-            deep -= isinstance(event, yaml.CollectionEndEvent)
-            if deep > _DEEPEST:
-                raise DataError(f"{name}:{line}: nested too deep: at most {_DEEPEST} levels")
-        node = yaml.compose(text, Loader=_LOADER)
-    except yaml.reader.ReaderError as error:
-        found = yaml.reader.Reader.NON_PRINTABLE.search(text)
-        line = text.count("\n", 0, found.start()) + 1 if found else 1
-        raise DataError(f"{name}:{line}: a character that YAML does not have: remove it") from error
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        where = f"{name}:{mark.line + 1}" if mark else name
-        raise DataError(f"{where}: not YAML: {error.problem}") from error
-    if node is None:
-        raise DataError(f"{name}:1: is empty: keys and values")
-    return node
+        kept = msgspec.msgpack.decode(path.read_bytes(), type=_Kept)
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    return kept.plain if kept.name == name else None
 
 
-class _Plain:
-    """Nodes as dicts, lists and text, and the line on which each, or its key, began."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._lines: dict[tuple[str, ...], int] = {}
-
-    def value(self, node: yaml.Node, at: tuple[str, ...], opening: yaml.Node) -> object:
-        """Return the node's content; DataError for a key twice or none."""
-        self._lines[at] = opening.start_mark.line + 1
-        if isinstance(node, yaml.ScalarNode):
-            if node.tag.endswith(":null") and not node.style:
-                raise self._error(at, "has no value: give one, or leave the key out")
-            return node.value.split() if node.style == "|" else node.value
-        if isinstance(node, yaml.SequenceNode):
-            return [self.value(child, (*at, str(i)), child) for i, child in enumerate(node.value)]
-        content: dict[str, object] = {}
-        for key, child in node.value:
-            if not isinstance(key, yaml.ScalarNode):
-                self._lines[at] = key.start_mark.line + 1
-                raise self._error(at, "a key that is a list or has keys itself: a word")
-            here = (*at, key.value)
-            if key.value in content:
-                self._lines[here] = key.start_mark.line + 1
-                raise self._error(here, "stands twice: once only")
-            content[key.value] = self.value(child, here, key)
-        return content
-
-    def complaint(self, message: str) -> DataError:
-        """Turn what msgspec says of a path into what stands on which line."""
-        text, _, path = message.partition(" - at `")
-        steps = [
-            key or index or None
-            for key, index, _any in re.findall(_STEP, path.partition("$")[2].rstrip("`"))
-        ]
-        if unknown := re.fullmatch("Object contains unknown field `(.*)`", text):
-            at = self._place([*steps, unknown[1]])
-            return self._error(at, "not known here: mend its name or remove it")
-        at = self._place(steps)
-        if missing := re.fullmatch("Object missing required field `(.*)`", text):
-            return self._error(at, f"{missing[1]} is missing: add it")
-        while (named := re.match(r"(\w+): ", text)) and (*at, named[1]) in self._lines:
-            at, text = (*at, named[1]), text[named.end() :]
-        return self._error(at, ("a key: " if path.startswith("key`") else "") + _plainly(text))
-
-    def _place(self, steps: list[str | None]) -> tuple[str, ...]:
-        """Return where the steps lead, None being any key; less far if that is several places."""
-        while steps:
-            found = [
-                at
-                for at in self._lines
-                if len(at) == len(steps)
-                and all(step in (None, key) for step, key in zip(steps, at, strict=True))
-            ]
-            if len(found) == 1:
-                return found[0]
-            steps = steps[:-1]
-        return ()
-
-    def _error(self, at: tuple[str, ...], why: str) -> DataError:
-        return DataError(f"{self._name}:{self._lines[at]}: {'.'.join(at) or 'top level'}: {why}")
-
-
-def _plainly(text: str) -> str:
-    """Say a type error in words of the data.
-
-    >>> _plainly("Expected `int`, got `str`")
-    'expected a whole number, got text'
-    """
-    text = re.sub(r"`(\w+)`", lambda m: _KINDS.get(m[1], m[1]), text)
-    return re.sub("^[A-Z](?=[a-z])", lambda m: m[0].lower(), text)
+def _keep(path: Path, name: bytes, plain: object) -> None:
+    """Keep the plain values of a text, if that may be written."""
+    if sys.dont_write_bytecode:
+        return
+    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(exist_ok=True)
+        fresh.write_bytes(msgspec.msgpack.encode(_Kept(name, plain)))
+        fresh.replace(path)

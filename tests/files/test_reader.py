@@ -8,7 +8,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slotcade.files import reader
+from slotcade.files import nodes
 from slotcade.files.reader import LARGEST, DataError, parse, read
 from tests.files.small_game import DATA, small_game
 
@@ -90,7 +90,7 @@ def test_what_is_badly_written_is_refused_by_file_and_line(text, where_and_what)
 
 @pytest.mark.parametrize(("text", "where_and_what"), REFUSED)
 def test_the_slower_reader_of_some_machines_names_the_same_lines(text, where_and_what, monkeypatch):
-    monkeypatch.setattr(reader, "_LOADER", yaml.SafeLoader)
+    monkeypatch.setattr(nodes, "_LOADER", yaml.SafeLoader)
 
     assert complaint(text).startswith(where_and_what.partition(" not YAML:")[0])
 
