@@ -9,6 +9,9 @@ layers/      one and a half times that size: JPEG if opaque, else WebP
 posters/     the same; all of them are read before the lobby is seen
 ===========  ======================================================================
 
+What the lobby shows is built at its own size as well (``name.small.png``, say): a window no larger
+than the layout reads that, in a quarter of the time.
+
 A large source is kept compressed (.svgz). Width and height of a source are those it is shown at
 in the 1280 x 720 layout. What was built from what is kept, as content hashes, in ``built.json``;
 what did not change is passed over.
@@ -30,6 +33,12 @@ from PIL import Image
 ASSETS = Path(__file__).parent
 RECORD = ASSETS / "built.json"
 SCALES = {"symbols": 0.0, "pieces": 2.0, "layers": 1.5, "posters": 1.5}
+SEEN_FIRST = (
+    "*/posters/*",
+    "shared/layers/lobby.*",
+    "shared/pieces/logo.*",
+    "shared/pieces/poster_*",
+)
 FONTS = [font_fredoka_one.FredokaOne, font_lato.LatoBold, font_lato.LatoBlack]
 
 
@@ -51,8 +60,8 @@ def read(source: Path) -> bytes:
     return gzip.decompress(data) if source.suffix == ".svgz" else data
 
 
-def build(source: Path) -> Path:
-    """Draw one source and return the picture written."""
+def build(source: Path) -> list[Path]:
+    """Draw one source and return the pictures written, the small one last if there is one."""
     folder = source.parent.name
     svg = read(source).decode()
     width, height = size_of(svg, folder, source)
@@ -61,18 +70,29 @@ def build(source: Path) -> Path:
     )
     picture = Image.open(io.BytesIO(bytes(data))).convert("RGBA")
     opaque = picture.getextrema()[3][0] >= 250
+    kind = ".png" if folder in ("symbols", "pieces") else ".jpg" if opaque else ".webp"
     for old in (".png", ".jpg", ".webp"):
         source.with_suffix(old).unlink(missing_ok=True)
-    if folder in ("symbols", "pieces"):
-        target = source.with_suffix(".png")
-        picture.save(target, optimize=True)
-    elif opaque:
-        target = source.with_suffix(".jpg")
-        picture.convert("RGB").save(target, quality=92, subsampling=0)
-    else:
-        target = source.with_suffix(".webp")
-        picture.save(target, quality=90, alpha_quality=95, method=5)
-    return target
+        source.with_suffix(".small" + old).unlink(missing_ok=True)
+    built = [source.with_suffix(kind)]
+    save(picture, built[0])
+    if any(source.match(pattern) for pattern in SEEN_FIRST):
+        built.append(source.with_suffix(".small" + kind))
+        factor = SCALES[folder]
+        size = round(width / factor), round(height / factor)
+        save(picture.resize(size, Image.Resampling.BOX), built[1])
+    return built
+
+
+def save(picture: Image.Image, target: Path) -> None:
+    """Write a picture as the ending of its name says."""
+    match target.suffix:
+        case ".png":
+            picture.save(target, optimize=True)
+        case ".jpg":
+            picture.convert("RGB").save(target, quality=92, subsampling=0)
+        case ".webp":
+            picture.save(target, quality=90, alpha_quality=95, method=5)
 
 
 def digest(path: Path) -> str:
@@ -89,15 +109,17 @@ def main(only: list[str]) -> None:
         if only and not any(name.startswith(folder.strip("/") + "/") for folder in only):
             continue
         known = record.get(name)
-        if known and known["source"] == digest(source) and (ASSETS / known["built"]).exists():
+        there = known and all((ASSETS / built).exists() for built in known["built"])
+        if there and known["source"] == digest(source):
             continue
-        target = build(source)
-        print(f"{name} -> {target.name}, {target.stat().st_size // 1024} KB")
-        built = target.relative_to(ASSETS).as_posix()
+        built = {}
+        for target in build(source):
+            print(f"{name} -> {target.name}, {target.stat().st_size // 1024} KB")
+            built[target.relative_to(ASSETS).as_posix()] = digest(target)
         now = json.loads(RECORD.read_text()) if RECORD.exists() else {}
         record = {
             **{k: v for k, v in now.items() if k in names},
-            name: {"source": digest(source), "built": built, "hash": digest(target)},
+            name: {"source": digest(source), "built": built},
         }
         RECORD.write_text(json.dumps(dict(sorted(record.items())), indent=1) + "\n")
 

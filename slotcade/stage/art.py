@@ -13,6 +13,8 @@ from slotcade.stage.canvas import Colour
 log = logging.getLogger(__name__)
 
 _ENDINGS = (".png", ".webp", ".jpg")
+_SMALL = ".small"
+"""Before the ending: a copy at the size that is shown at scale 1, of what the lobby shows."""
 
 
 class Art:
@@ -27,7 +29,7 @@ class Art:
         self._scale = 1.0
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
         self._files: dict[str, Path | None] = {}
-        self._ahead: dict[str, pygame.Surface] = {}
+        self._ahead: dict[Path, pygame.Surface] = {}
         self._reader: threading.Thread | None = None
 
     @property
@@ -40,6 +42,7 @@ class Art:
         if scale != self._scale:
             self._scale = scale
             self._ready.clear()
+            self._files.clear()
 
     def read_ahead(self, names: Sequence[str]) -> None:
         """Decode masters on the other core while the window opens."""
@@ -48,7 +51,7 @@ class Art:
             for name in names:
                 if path := self._file(name):
                     with contextlib.suppress(OSError, pygame.error):
-                        self._ahead[name] = pygame.image.load(path)
+                        self._ahead[path] = pygame.image.load(path)
 
         self._reader = threading.Thread(target=read, daemon=True)
         self._reader.start()
@@ -73,9 +76,9 @@ class Art:
         return self._ready[key]
 
     def piece(self, name: str, factor: float = 1.0) -> pygame.Surface:
-        """Return a piece at the size it was drawn for (its master is twice as large)."""
-        size = self._size(name)
-        return self.picture(name, size[0] * factor / 2, size[1] * factor / 2)
+        """Return a piece at the size it was drawn for."""
+        width, height = self._size(name)
+        return self.picture(name, width * factor, height * factor)
 
     def tinted(self, name: str, colour: Colour, factor: float = 1.0) -> pygame.Surface:
         """Return a piece drawn in greys in the colour given."""
@@ -86,15 +89,19 @@ class Art:
             self._ready[key] = tinted
         return self._ready[key]
 
-    def _size(self, name: str) -> tuple[int, int]:
+    def _size(self, name: str) -> tuple[float, float]:
+        """Return the size of a piece in units; its master is twice as large, a small copy not."""
         key = (name, "size")
         if key not in self._ready:
             self._ready[key] = self._read(name)
-        return self._ready[key].get_size()
+        width, height = self._ready[key].get_size()
+        path = self._file(name)
+        return (width, height) if path and _SMALL in path.name else (width / 2, height / 2)
 
     def _file(self, name: str) -> Path | None:
         if name not in self._files:
-            paths = (self._folder / f"{name}{ending}" for ending in _ENDINGS)
+            endings = [f"{_SMALL}{ending}" for ending in _ENDINGS] if self._scale <= 1 else []
+            paths = (self._folder / f"{name}{ending}" for ending in (*endings, *_ENDINGS))
             self._files[name] = next((path for path in paths if path.exists()), None)
         return self._files[name]
 
@@ -104,21 +111,21 @@ class Art:
             return master
         return pygame.transform.smoothscale(master, size)
 
-    def _decoded(self, name: str, path: Path) -> pygame.Surface:
+    def _decoded(self, path: Path) -> pygame.Surface:
         """Return a master that was read ahead, or read it now."""
         if self._reader:
-            if name not in self._ahead:
+            if path not in self._ahead:
                 self._reader.join()
             if not self._reader.is_alive():
                 self._reader = None
-        return self._ahead.pop(name, None) or pygame.image.load(path)
+        return self._ahead.pop(path, None) or pygame.image.load(path)
 
     def _read(self, name: str) -> pygame.Surface:
         path = self._file(name)
         try:
             if path is None:
                 raise FileNotFoundError("no such picture")
-            loaded = self._decoded(name, path)
+            loaded = self._decoded(path)
             return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
         except (OSError, pygame.error) as error:
             log.warning("picture %s: %s", name, error)
