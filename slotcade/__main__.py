@@ -1,22 +1,30 @@
 """The program: the arcade, or one of the commands beside it."""
 
 import sys
-from collections.abc import Sequence
-from multiprocessing import freeze_support
+from collections.abc import Callable, Sequence
 
-from slotcade.files.paths import gamedata_folder, save_folder
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says and return the exit code; without a command, play."""
-    freeze_support()
+def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool) -> int:
+    """Do what the command line says and return the exit code; without a command, play.
+
+    ``shown`` is called when the arcade's first picture is on the screen. What a command needs is
+    imported only for it, and so is what the arcade needs.
+    """
+    if getattr(sys, "frozen", False):  # a frozen build starts its worker processes here
+        from multiprocessing import freeze_support
+
+        freeze_support()
     asked = parser().parse_args(words)
     if asked.command:
-        return run(asked, gamedata_folder(), save_folder())
-    from slotcade.app import start  # only now: no command beside the arcade needs pygame
+        from slotcade.files.paths import gamedata_folder, save_folder
+        from slotcade.lab.commands import run
 
-    return start(demo=asked.demo)
+        return run(asked, gamedata_folder(), save_folder())
+    from slotcade.app import start
+
+    return start(demo=asked.demo, shown=shown)
 
 
 if __name__ == "__main__":

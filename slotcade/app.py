@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,7 @@ from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
 from slotcade.stage.actions import Action, Hand, Input, Pointer, Typed
 from slotcade.stage.art import Art, of_the_lobby
-from slotcade.stage.canvas import HEIGHT, WIDTH
+from slotcade.stage.canvas import HEIGHT, WIDTH, fit
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, in_view, prepare
@@ -54,19 +55,20 @@ class App:
     """The window, the scenes, and time."""
 
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
+        store = Store(save_folder(), glance=True)
+        left = store.save.window
+        place = None
+        if size is None:
+            screens = pygame.display.get_desktop_sizes()
+            size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
         art = Art(assets_folder())
+        art.rescale(fit(*size)[1])
         art.read_ahead(of_the_lobby(art))
         reading = Reading(gamedata_folder())
         # Only now: what the scenes need is loaded while another core decodes the first pictures.
         from slotcade.scenes.lobby import Lobby
         from slotcade.scenes.stack import Arcade, SceneStack
 
-        store = Store(save_folder(), glance=demo)
-        left = store.save.window
-        place = None
-        if size is None:
-            screens = pygame.display.get_desktop_sizes()
-            size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
         self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
         art.rescale(self.window.canvas.scale)
@@ -91,14 +93,34 @@ class App:
         self._before = time.monotonic()
         self.scenes.push(Lobby())
 
-    def run(self) -> None:
-        """Turn the loop until the window is closed."""
+    def run(self, shown: Callable[[], object] = bool) -> None:
+        """Turn the loop until the window is closed; ``shown`` hears of the first picture.
+
+        What the first picture does not need is opened after it: the save in earnest, the sound.
+        """
         self.draw()
+        shown()
+        self.open_save()
         pygame.display.set_icon(self.arcade.art.picture("shared/pieces/glint", 64, 64))
         self.arcade.sound.open()
         self._before = time.monotonic()
         while self.scenes.top:
             self.turn()
+
+    def open_save(self) -> None:
+        """Open the save that the first picture glanced at, and say what was found, if anything."""
+        store, glanced = self.arcade.store, self.arcade.store.save
+        if not self.arcade.account.demo:
+            store.open()
+        if store.save != glanced:
+            self.window.damage.all()
+        if store.notices:
+            from slotcade.scenes.dialog import Dialog
+            from slotcade.stage.words import say
+
+            text = list(store.notices)
+            store.notices.clear()
+            self.scenes.push(Dialog(say.your_save, text, [(say.go_on, lambda: None)]))
 
     def turn(self) -> None:
         """Turn the loop once: hear what is asked, let the time since pass, draw, rest a little."""
@@ -212,8 +234,11 @@ class App:
             self.arcade.store.change(lambda save: setattr(save, "window", kept))
 
 
-def start(demo: bool = False) -> int:
-    """Open the arcade; return the exit code: 3 if there is no display."""
+def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
+    """Open the arcade; return the exit code: 3 if there is no display.
+
+    ``shown`` is called when the first picture is on the screen.
+    """
     logging.basicConfig(level=logging.WARNING, format="slotcade: %(message)s")
     if not has_display():
         print(
@@ -230,7 +255,7 @@ def start(demo: bool = False) -> int:
         print(f"slotcade: no window can be opened: {error}", file=sys.stderr)
         return NO_DISPLAY
     try:
-        app.run()
+        app.run(shown)
     finally:
         app.close()
     return 0

@@ -5,13 +5,15 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-import filelock
 import msgspec
 
 from slotcade.files.migrations import migrated
 from slotcade.files.records import SCHEMA, Save
+
+if TYPE_CHECKING:
+    import filelock
 
 LARGEST = 16 * 1024 * 1024
 LOCK_SECONDS = 5.0
@@ -38,7 +40,7 @@ class Disk:
         self._main = folder / "save.json"
         self._former = folder / "save.json.bak"
         self._fresh = folder / "save.json.tmp"
-        self._lock = filelock.FileLock(folder / "save.lock", timeout=LOCK_SECONDS, mode=0o600)
+        self._lock: filelock.BaseFileLock | None = None
         self._known = msgspec.json.encode(Save())
         """What this process last read or wrote, and whether it synced it; None: others wrote it."""
         self._synced: bool | None = None
@@ -47,14 +49,15 @@ class Disk:
     def lock(self) -> Iterator[None]:
         """Keep other processes out; OSError if that cannot be had."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = self._lock = self._lock or _lock_of(self._folder / "save.lock")
         try:
-            self._lock.acquire(poll_interval=LOCK_LOOKS)  # its Timeout is an OSError
+            lock.acquire(poll_interval=LOCK_LOOKS)  # its Timeout is an OSError
         except NotImplementedError as error:
             raise OSError("this disk has no locks") from error
         try:
             yield
         finally:
-            self._lock.release()
+            lock.release()
 
     def load(self, notices: list[str]) -> Save:
         """Read the newest generation that is whole; set damaged ones aside and say so.
@@ -138,6 +141,13 @@ class Disk:
 
 class _DamagedError(ValueError):
     pass
+
+
+def _lock_of(path: Path) -> "filelock.BaseFileLock":
+    """Return a lock; it is imported here because the lobby is seen before anything is locked."""
+    import filelock
+
+    return filelock.FileLock(path, timeout=LOCK_SECONDS, mode=0o600)
 
 
 def _read(path: Path) -> bytes:

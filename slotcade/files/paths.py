@@ -3,8 +3,6 @@
 import os
 from pathlib import Path
 
-import platformdirs
-
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -32,4 +30,6 @@ def save_folder() -> Path:
             return Path(home).expanduser()
         except RuntimeError:  # ~somebody who is not there: a folder of that very name
             return Path(home)
+    import platformdirs  # only now: most of a start is imports
+
     return Path(platformdirs.user_data_dir("slotcade", appauthor=False))

@@ -23,7 +23,8 @@ class NotKeptError(OSError):
 class Store:
     """The save; ``folder`` None keeps it in memory only, as the demo does.
 
-    Opened only to ``glance``, it reads what is there and touches nothing until a change is made.
+    Opened only to ``glance``, it reads what is there and touches nothing until it is opened in
+    earnest or a change is made.
     """
 
     def __init__(self, folder: Path | None, glance: bool = False) -> None:
@@ -34,7 +35,7 @@ class Store:
         self._refused = False
         self._save = Save()
         if not glance:
-            self._open()
+            self.open()
         elif folder:
             try:
                 self._save = read_save(folder)
@@ -94,8 +95,9 @@ class Store:
             self._pending.clear()
             self._refused = False
 
-    def _open(self) -> None:
-        if self._disk is None:
+    def open(self) -> None:
+        """Read the save under its lock; damaged files are set aside, and ``notices`` tells it."""
+        if self._disk is None or self._closed_for_good:
             return
         try:
             with self._disk.lock():

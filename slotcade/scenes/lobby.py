@@ -60,7 +60,6 @@ class Lobby:
         self._deck = Deck(buttons, stack.damage)
         arcade.sound.enter("shared")
         arcade.sound.music("shared/lobby")
-        self._tell_notices()
 
     def _poster(self, game: Title | OutOfOrder, x: float) -> Poster:
         if isinstance(game, OutOfOrder):
@@ -216,13 +215,6 @@ class Lobby:
 
     def _say(self, title: str, text: str) -> None:
         self._stack.push(Dialog(title, [text], [(say.close, lambda: None)]))
-
-    def _tell_notices(self) -> None:
-        notices = self._stack.arcade.store.notices
-        if notices:
-            text = list(notices)
-            notices.clear()
-            self._stack.push(Dialog(say.your_save, text, [(say.go_on, lambda: None)]))
 
     def _ask_to_leave(self) -> None:
         answers = [(say.stay, lambda: None), (say.leave, self._stack.close)]

@@ -13,7 +13,8 @@ from slotcade.files.catalog import Catalog
 from slotcade.files.paths import gamedata_folder
 from slotcade.files.store import Store
 from slotcade.lab import odds
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
+from slotcade.lab.commands import run
 
 FIGURES = {"game", "rtp", "hit_frequency", "parts", "features", "std_dev", "std_dev_exact"}
 SIMULATED = {
@@ -201,7 +202,8 @@ def test_processes_start_and_pygame_does_not(gamedata: Path, tmp_path: Path):
 import sys
 from pathlib import Path
 import slotcade.__main__
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
+from slotcade.lab.commands import run
 
 if __name__ == "__main__":
     asked = parser().parse_args(sys.argv[1:])

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from slotcade.files.account import Account
 from slotcade.files.catalog import Title
 from slotcade.files.store import Store
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
+from slotcade.lab.commands import run
 from slotcade.lab.replay import replay
 from slotcade.logic.round import play_round
 from slotcade.logic.transcript import transcript
