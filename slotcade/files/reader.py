@@ -11,7 +11,6 @@ under the hash of the file's bytes: reading YAML is most of what a start would r
 import contextlib
 import hashlib
 import os
-import sys
 from pathlib import Path
 from typing import TypeVar
 
@@ -95,8 +94,6 @@ def _kept(path: Path, name: bytes) -> object | None:
 
 def _keep(path: Path, name: bytes, plain: object) -> None:
     """Keep the plain values of a text, if that may be written."""
-    if sys.dont_write_bytecode:
-        return
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
     with contextlib.suppress(OSError):
         path.parent.mkdir(exist_ok=True)
