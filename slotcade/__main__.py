@@ -1,9 +1,8 @@
 """The program: the arcade, or one of the commands beside it."""
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
-
-from slotcade.lab.arguments import parser
 
 
 def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool) -> int:
@@ -16,15 +15,31 @@ def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool)
         from multiprocessing import freeze_support
 
         freeze_support()
+    if not (sys.argv[1:] if words is None else words):
+        return _play(demo=False, shown=shown)
+    from slotcade.lab.arguments import parser
+
     asked = parser().parse_args(words)
     if asked.command:
         from slotcade.files.paths import gamedata_folder, save_folder
         from slotcade.lab.commands import run
 
         return run(asked, gamedata_folder(), save_folder())
+    return _play(asked.demo, shown)
+
+
+def _play(demo: bool, shown: Callable[[], object]) -> int:
+    """Open the arcade; what is made on the way to the first picture stays, and is not counted."""
+    gc.disable()
+
+    def settled() -> None:
+        gc.freeze()
+        gc.enable()
+        shown()
+
     from slotcade.app import start
 
-    return start(demo=asked.demo, shown=shown)
+    return start(demo, settled)
 
 
 if __name__ == "__main__":

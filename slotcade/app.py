@@ -1,6 +1,5 @@
 """The arcade: opens the window, turns the loop, closes in order."""
 
-import logging
 import os
 import sys
 import threading
@@ -57,18 +56,20 @@ class App:
     def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
         store = Store(save_folder(), glance=True)
         left = store.save.window
+        art = Art(assets_folder())
+        art.rescale(fit(*(size or left.size or (WIDTH, HEIGHT)))[1])
+        art.read_ahead(of_the_lobby(art))
+        # Only now: the rest is loaded while another core decodes the first pictures.
+        pygame.display.init()
+        pygame.font.init()
+        reading = Reading(gamedata_folder())
+        from slotcade.scenes.lobby import Lobby
+        from slotcade.scenes.stack import Arcade, SceneStack
+
         place = None
         if size is None:
             screens = pygame.display.get_desktop_sizes()
             size, place = in_view(left.size or (WIDTH, HEIGHT), left.place, screens)
-        art = Art(assets_folder())
-        art.rescale(fit(*size)[1])
-        art.read_ahead(of_the_lobby(art))
-        reading = Reading(gamedata_folder())
-        # Only now: what the scenes need is loaded while another core decodes the first pictures.
-        from slotcade.scenes.lobby import Lobby
-        from slotcade.scenes.stack import Arcade, SceneStack
-
         self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
         art.rescale(self.window.canvas.scale)
@@ -239,7 +240,6 @@ def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
 
     ``shown`` is called when the first picture is on the screen.
     """
-    logging.basicConfig(level=logging.WARNING, format="slotcade: %(message)s")
     if not has_display():
         print(
             "slotcade: there is no display to open a window on: start it on a desktop",
@@ -248,8 +248,6 @@ def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
         return NO_DISPLAY
     try:
         prepare()
-        pygame.display.init()
-        pygame.font.init()
         app = App(demo)
     except (NoDisplayError, pygame.error) as error:
         print(f"slotcade: no window can be opened: {error}", file=sys.stderr)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Box, Damage, Point, inside
-from slotcade.stage.rows import Slider
 from slotcade.stage.theme import Brush
 from slotcade.stage.widgets import Widget
 
@@ -100,6 +99,8 @@ class Deck:
                     self._damage.all()
                     return True
             case "move" if self._held is not None:
+                from slotcade.stage.rows import Slider  # only now: the lobby has none
+
                 widget = self.widgets[self._held]
                 if isinstance(widget, Slider):
                     widget.press(pointer.at)

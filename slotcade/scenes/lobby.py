@@ -3,12 +3,9 @@
 What can be opened from here is imported when it is: the lobby is to be seen soon.
 """
 
-import pygame
-
 from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import OutOfOrder, Title
 from slotcade.scenes.deck import Deck
-from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas
@@ -19,9 +16,10 @@ from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import prize_words, say
 
+LOGO: Box = (400, 16, 480, 100)
 TOP: Box = (0, 20, 1280, 66)
 BOTTOM: Box = (0, 610, 1280, 110)
-"""Where signs and words stand, which need not be drawn when only posters move."""
+"""Where name, signs and words stand, which need not be drawn when only posters move."""
 
 FRAMES = 1 / 5
 """Posters move slowly: so many seconds from picture to picture."""
@@ -37,7 +35,6 @@ class Lobby:
     def __init__(self) -> None:
         self._clock = 0.0
         self._turn = 0
-        self._room: tuple[float, pygame.Surface] | None = None
 
     def entered(self, stack: SceneStack) -> None:
         """Put up the posters and lay out the buttons."""
@@ -151,7 +148,9 @@ class Lobby:
         """Draw the hall, the posters and the signs."""
         arcade = self._stack.arcade
         brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
-        canvas.surface.blit(self._hall(canvas), (0, 0))
+        canvas.surface.blit(arcade.art.picture("shared/layers/lobby", WIDTH, HEIGHT), (0, 0))
+        if canvas.sees(LOGO):
+            canvas.centre(arcade.art.piece("shared/pieces/logo"), (640, 66))
         self._deck.draw(brush)
         if canvas.sees(TOP):
             profile = arcade.account.profile
@@ -164,15 +163,6 @@ class Lobby:
             if arcade.store.unsaved:
                 words = say.unsaved
                 brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
-
-    def _hall(self, canvas: Canvas) -> pygame.Surface:
-        """Return the picture of the hall with the arcade's name, made once for a scale."""
-        if self._room is None or self._room[0] != canvas.scale:
-            art = self._stack.arcade.art
-            hall = art.picture("shared/layers/lobby", WIDTH, HEIGHT).copy()
-            Canvas(hall, canvas.scale).centre(art.piece("shared/pieces/logo"), (640, 66))
-            self._room = canvas.scale, hall
-        return self._room[1]
 
     def _open(self, title: Title) -> None:
         self._stack.arcade.sound.play("button")
@@ -214,8 +204,12 @@ class Lobby:
         self._stack.damage.all()
 
     def _say(self, title: str, text: str) -> None:
+        from slotcade.scenes.dialog import Dialog
+
         self._stack.push(Dialog(title, [text], [(say.close, lambda: None)]))
 
     def _ask_to_leave(self) -> None:
+        from slotcade.scenes.dialog import Dialog
+
         answers = [(say.stay, lambda: None), (say.leave, self._stack.close)]
         self._stack.push(Dialog(say.leave_title, [say.leave_text], answers, back=0))

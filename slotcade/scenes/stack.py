@@ -1,7 +1,6 @@
 """Scenes lie on a stack: the top one hears and plays, opaque ones hide what lies under them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
@@ -17,8 +16,7 @@ from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 
 
-@dataclass
-class Arcade:
+class Arcade(msgspec.Struct):
     """What scenes are handed: nothing is opened or looked up by themselves."""
 
     catalog: Catalog

@@ -1,7 +1,6 @@
 """Pictures from the assets folder, scaled once to the size they are shown at."""
 
 import contextlib
-import logging
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,8 +8,7 @@ from pathlib import Path
 import pygame
 
 from slotcade.stage.canvas import Colour
-
-log = logging.getLogger(__name__)
+from slotcade.stage.warn import warn
 
 _ENDINGS = (".png", ".webp", ".jpg")
 _SMALL = ".small"
@@ -29,6 +27,7 @@ class Art:
         self._scale = 1.0
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
         self._files: dict[str, Path | None] = {}
+        self._lists: dict[str, frozenset[str]] = {}
         self._ahead: dict[Path, pygame.Surface] = {}
         self._reader: threading.Thread | None = None
 
@@ -100,10 +99,23 @@ class Art:
 
     def _file(self, name: str) -> Path | None:
         if name not in self._files:
+            folder, _, plain = name.rpartition("/")
             endings = [f"{_SMALL}{ending}" for ending in _ENDINGS] if self._scale <= 1 else []
-            paths = (self._folder / f"{name}{ending}" for ending in (*endings, *_ENDINGS))
-            self._files[name] = next((path for path in paths if path.exists()), None)
+            there = self._list(folder)
+            found = (plain + end for end in (*endings, *_ENDINGS) if plain + end in there)
+            file = next(found, None)
+            self._files[name] = self._folder / folder / file if file else None
         return self._files[name]
+
+    def _list(self, folder: str) -> frozenset[str]:
+        """Return the names of the files of a folder, looked up once."""
+        if folder not in self._lists:
+            try:
+                paths = (self._folder / folder).iterdir()
+                self._lists[folder] = frozenset(path.name for path in paths)
+            except OSError:
+                self._lists[folder] = frozenset()
+        return self._lists[folder]
 
     def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._ready.get((name, "size")) or self._read(name)
@@ -128,7 +140,7 @@ class Art:
             loaded = self._decoded(path)
             return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
         except (OSError, pygame.error) as error:
-            log.warning("picture %s: %s", name, error)
+            warn(f"picture {name}: {error}")
             return _nameplate(name)
 
 

@@ -1,7 +1,6 @@
 """The picture: laid out in units of 1280 x 720, drawn at the window's own scale."""
 
-from dataclasses import dataclass
-
+import msgspec
 import pygame
 
 WIDTH, HEIGHT = 1280, 720
@@ -15,8 +14,7 @@ Colour = tuple[int, int, int]
 WHOLE: Box = (0, 0, WIDTH, HEIGHT)
 
 
-@dataclass(frozen=True)
-class Canvas:
+class Canvas(msgspec.Struct, frozen=True):
     """A surface of the picture's shape and how many of its pixels make a unit."""
 
     surface: pygame.Surface

@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from slotcade.stage.canvas import Box, Colour, Point
@@ -19,8 +19,7 @@ SWAY = 5.0
 """How far the front of a poster moves to either side, in units."""
 
 
-@dataclass
-class Poster:
+class Poster(msgspec.Struct):
     """A poster that opens its game."""
 
     centre: Point

@@ -1,13 +1,11 @@
 """Music and effects; without a sound device everything goes on in silence."""
 
-import logging
 from pathlib import Path
 
 import pygame
 
 from slotcade.files.records import Settings
-
-log = logging.getLogger(__name__)
+from slotcade.stage.warn import warn
 
 _FADE_MS = 900
 _CHANNELS = 20
@@ -40,7 +38,7 @@ class Sound:
             pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError) as error:
-            log.warning("sound: %s", error)
+            warn(f"sound: {error}")
             self.available = False
             return
         self._start(self._wanted_music)
@@ -102,7 +100,7 @@ class Sound:
                 pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
                 self._level()
             else:
-                log.warning("sound %s: no such file", name)
+                warn(f"sound {name}: no such file")
         except pygame.error as error:
             self._lost(error)
 
@@ -113,10 +111,10 @@ class Sound:
             try:
                 self._effects[key] = pygame.mixer.Sound(path) if path else None
             except pygame.error as error:
-                log.warning("sound %s: %s", name, error)
+                warn(f"sound {name}: {error}")
                 self._effects[key] = None
             if path is None:
-                log.warning("sound %s: no such file", name)
+                warn(f"sound {name}: no such file")
         return self._effects[key]
 
     def _places(self) -> tuple[str, ...]:
@@ -138,5 +136,5 @@ class Sound:
                 self._lost(error)
 
     def _lost(self, error: pygame.error) -> None:
-        log.warning("sound: %s", error)
+        warn(f"sound: {error}")
         self.available = False

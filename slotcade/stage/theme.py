@@ -1,6 +1,6 @@
 """What widgets are drawn with: a canvas, pictures, type, and the colours of the place."""
 
-from dataclasses import dataclass
+import msgspec
 
 from slotcade.files.catalog import Colours
 from slotcade.stage.art import Art
@@ -9,8 +9,7 @@ from slotcade.stage.look import rgb
 from slotcade.stage.text import Pen, Type
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(msgspec.Struct, frozen=True):
     """Colours of the shell, as a place tints them."""
 
     panel: Colour
@@ -43,8 +42,7 @@ SOFT: Colour = (206, 214, 224)
 """Words of less weight."""
 
 
-@dataclass(frozen=True)
-class Brush:
+class Brush(msgspec.Struct, frozen=True):
     """All that drawing needs."""
 
     canvas: Canvas

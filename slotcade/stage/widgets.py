@@ -1,8 +1,10 @@
 """Buttons and tabs, and what every widget is: the same by mouse, by keyboard, by any means."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
+
+import msgspec
 
 from slotcade.stage.canvas import Box, Point, inside
 from slotcade.stage.look import draw_plate, mix
@@ -75,8 +77,7 @@ class OneOf:
         raise NotImplementedError
 
 
-@dataclass
-class Button:
+class Button(msgspec.Struct):
     """A plate with words, and an icon before them if given."""
 
     box: Box
@@ -132,8 +133,7 @@ class Button:
             ring(brush, self.box, radius)
 
 
-@dataclass
-class RoundButton:
+class RoundButton(msgspec.Struct):
     """A round button with an icon or a short word."""
 
     centre: Point
@@ -143,11 +143,12 @@ class RoundButton:
     label: str = ""
     when: Callable[[], bool] = _always
     lit: Callable[[], bool] = lambda: False
-    box: Box = field(init=False)
 
-    def __post_init__(self) -> None:
+    @property
+    def box(self) -> Box:
+        """The square round it."""
         x, y = self.centre
-        self.box = (x - self.radius, y - self.radius, self.radius * 2, self.radius * 2)
+        return x - self.radius, y - self.radius, self.radius * 2, self.radius * 2
 
     def usable(self) -> bool:
         """Whether it can be used now."""
