@@ -102,7 +102,7 @@ class App:
         self.draw()
         shown()
         self.open_save()
-        pygame.display.set_icon(self.arcade.art.picture("shared/pieces/glint", 64, 64))
+        pygame.display.set_icon(self.arcade.art.picture("shared/icon/slotcade-64", 64, 64))
         self.arcade.sound.open()
         self._before = time.monotonic()
         while self.scenes.top:

@@ -7,6 +7,7 @@ import re
 
 import pygame.freetype
 import pytest
+from PIL import Image
 
 from slotcade.files.catalog import Catalog
 from slotcade.files.paths import assets_folder, gamedata_folder
@@ -35,6 +36,30 @@ def test_every_picture_was_built_from_the_source_beside_it():
         assert record[name]["source"] == digest(path), f"{name}: run assets/build_art.py"
         for built, known in record[name]["built"].items():
             assert known == digest(ASSETS / built), f"{built}: run assets/build_art.py"
+
+
+def test_every_icon_was_built_from_the_present_source():
+    record = json.loads((ASSETS / "icons.json").read_text())
+    assert record["source"] == digest(ASSETS / "shared/icon/slotcade.svg")
+    files = {path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("shared/icon/slotcade*.*")}
+    assert set(record["built"]) == files - {"shared/icon/slotcade.svg"}
+    for name, known in record["built"].items():
+        assert known == digest(ASSETS / name), f"{name}: run assets/build_icon.py"
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes"),
+    [
+        ("slotcade.ico", {16, 20, 24, 32, 40, 48, 64, 96, 256}),
+        ("slotcade.icns", {16, 32, 64, 128, 256, 512}),
+    ],
+)
+def test_icons_of_windows_and_macos_have_every_size(name, sizes):
+    with Image.open(ASSETS / "shared/icon" / name) as icon:
+        named = icon.info["sizes"]
+        assert {size[0] * (size[2] if len(size) > 2 else 1) for size in named} == sizes
+        icon.load()
+        assert icon.width == max(sizes)
 
 
 def test_every_sound_was_built_by_the_present_scripts():
