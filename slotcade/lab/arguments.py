@@ -67,6 +67,9 @@ def parser() -> ArgumentParser:
     line.add_argument("--game", metavar="GAME", help="one game; all if left out")
     line.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     line.add_argument("--size", type=_size, default=(1280, 720), metavar="WIDTHxHEIGHT")
+
+    line = add("freeze", help="build a folder that needs no Python")
+    line.add_argument("--out", type=Path, default=Path("dist"), metavar="FOLDER")
     return top
 
 
