@@ -1,8 +1,10 @@
 """The program: the arcade, or one of the commands beside it."""
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 
 def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool) -> int:
@@ -11,6 +13,7 @@ def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool)
     ``shown`` is called when the arcade's first picture is on the screen. What a command needs is
     imported only for it, and so is what the arcade needs.
     """
+    give_streams()
     if getattr(sys, "frozen", False):  # a frozen build starts its worker processes here
         from multiprocessing import freeze_support
 
@@ -40,6 +43,14 @@ def _play(demo: bool, shown: Callable[[], object]) -> int:
     from slotcade.app import start
 
     return start(demo, settled)
+
+
+def give_streams() -> None:
+    """Let words go nowhere if there is no console: Windows gives a windowed program no streams."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (stays open)
+            setattr(sys, name, nowhere)
 
 
 if __name__ == "__main__":

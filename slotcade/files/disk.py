@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -26,6 +26,16 @@ REPLACE_SECONDS = 2.5
 
 class NewerSaveError(Exception):
     """The save was written by a later version of the arcade."""
+
+
+class Generation(msgspec.Struct, frozen=True):
+    """A file of the save as it lies there: in which state, how large, of which schema if whole."""
+
+    name: str
+    state: Literal["whole", "damaged", "newer", "unreadable"]
+    size: int = 0
+    mode: str = ""
+    schema: int | None = None
 
 
 class Disk:
@@ -90,6 +100,14 @@ class Disk:
                 self._know(data)
                 return save
         raise FileNotFoundError(self._main)
+
+    def generations(self) -> list[Generation]:
+        """Look at every file of the save there is, and touch nothing; those set aside come last."""
+        try:
+            aside = sorted(self._folder.glob("save.damaged-*.json"))
+        except OSError:
+            aside = []
+        return [_looked_at(p) for p in (self._main, self._former, *aside) if os.path.lexists(p)]
 
     def write(self, encoded: bytes, durable: bool) -> None:
         """Replace the file as a whole by the save just loaded, altered and encoded.
@@ -176,6 +194,22 @@ def _decode(data: bytes) -> Save:
         return msgspec.convert(migrated(plain, schema, SCHEMA), Save)
     except (ValueError, TypeError, AttributeError, msgspec.MsgspecError, RecursionError) as error:
         raise _DamagedError(str(error)) from error
+
+
+def _looked_at(path: Path) -> Generation:
+    try:
+        known = path.stat()
+        told = Generation(path.name, "damaged", known.st_size, f"{known.st_mode & 0o777:04o}")
+        data = _read(path)
+        _decode(data)
+    except OSError:
+        return Generation(path.name, "unreadable")
+    except _DamagedError:
+        return told
+    except NewerSaveError:
+        return msgspec.structs.replace(told, state="newer")
+    schema = msgspec.json.decode(data, type=_Version).schema
+    return msgspec.structs.replace(told, state="whole", schema=schema)
 
 
 def _sync(path: Path) -> None:

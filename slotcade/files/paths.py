@@ -1,6 +1,7 @@
 """Where things lie: in a checkout, in an installed package and in a frozen build alike."""
 
 import os
+import sys
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -10,6 +11,13 @@ def _carried(name: str) -> Path:
     """Return a folder that travels inside the package, or stands beside it in a checkout."""
     inside = _PACKAGE / name
     return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def kind_of_installation() -> str:
+    """Return how the arcade came here: as a frozen build, a package, or a checkout."""
+    if getattr(sys, "frozen", False):
+        return "frozen build"
+    return "package" if (_PACKAGE / "assets").is_dir() else "checkout"
 
 
 def assets_folder() -> Path:

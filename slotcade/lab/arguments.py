@@ -68,6 +68,9 @@ def parser() -> ArgumentParser:
     line.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     line.add_argument("--size", type=_size, default=(1280, 720), metavar="WIDTHxHEIGHT")
 
+    line = add("doctor", help="tell how the arcade is here: a text for a report")
+    line.add_argument("--json", action="store_true", help="print JSON")
+
     line = add("freeze", help="build a folder that needs no Python")
     line.add_argument("--out", type=Path, default=Path("dist"), metavar="FOLDER")
     return top

@@ -44,6 +44,11 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
             from slotcade.lab.tour import tour  # only now: it opens pygame
 
             return tour(asked.out, asked.size, asked.game)
+        case "doctor":
+            from slotcade.lab.doctor import doctor  # only now: it opens pygame
+
+            doctor(gamedata, saves, asked.json)
+            return FINE
         case "freeze":
             from slotcade.lab.freeze import freeze  # only now: a frozen build has no use for it
 
