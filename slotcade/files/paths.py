@@ -41,3 +41,8 @@ def save_folder() -> Path:
     import platformdirs  # only now: most of a start is imports
 
     return Path(platformdirs.user_data_dir("slotcade", appauthor=False))
+
+
+def system_data_folder() -> Path:
+    """Return the folder where the system looks for what a player's programs bring along."""
+    return Path(platformdirs.user_data_dir())

@@ -71,6 +71,9 @@ def parser() -> ArgumentParser:
     line = add("doctor", help="tell how the arcade is here: a text for a report")
     line.add_argument("--json", action="store_true", help="print JSON")
 
+    line = add("install-shortcut", help="put the arcade into the menu of the desktop")
+    line.add_argument("--remove", action="store_true", help="take it out again")
+
     line = add("freeze", help="build a folder that needs no Python")
     line.add_argument("--out", type=Path, default=Path("dist"), metavar="FOLDER")
     return top

@@ -49,6 +49,8 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
 
             doctor(gamedata, saves, asked.json)
             return FINE
+        case "install-shortcut":
+            return _shortcut(asked.remove)
         case "freeze":
             from slotcade.lab.freeze import freeze  # only now: a frozen build has no use for it
 
@@ -139,6 +141,18 @@ def _replay(asked: Namespace, catalog: Catalog, saves: Path) -> int:
     except DataError:
         print(replay.stored(played), end="")
         raise
+    return FINE
+
+
+def _shortcut(remove: bool) -> int:
+    """Write or remove the menu entry and say which files."""
+    from slotcade.files import shortcut  # only now: the arcade starts faster without
+
+    files = shortcut.remove() if remove else shortcut.install()
+    for path in files:
+        print("removed" if remove else "written", path)
+    if not files:
+        print("There is no entry in the menu.")
     return FINE
 
 

@@ -21,7 +21,7 @@ from slotcade.files.paths import assets_folder, kind_of_installation
 from slotcade.files.store import read_save
 
 PACKAGES = ("pygame-ce", "PyYAML", "msgspec", "platformdirs", "filelock", "rich", "numpy")
-TOLD_VARIABLES = re.compile(r"SDL_\w+|SLOTCADE_\w+|XDG_SESSION_TYPE|LANG|LC_ALL")
+TOLD_VARIABLES = re.compile(r"SDL_(?!\w+_WMCLASS$)\w+|SLOTCADE_\w+|XDG_SESSION_TYPE|LANG|LC_ALL")
 
 
 class Device(msgspec.Struct, frozen=True):

@@ -21,7 +21,6 @@ from slotcade.files.reader import DataError
 from slotcade.lab.licences import write_licences
 
 PACKAGE = Path(slotcade.__file__).parent
-IDENTIFIER = "io.slotcade.Slotcade"
 
 SHOWN_OR_HEARD = (".png", ".webp", ".jpg", ".ogg", ".ico")
 LEFT_OUT = [
