@@ -8,6 +8,7 @@ import pkgutil
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,9 +17,9 @@ import font_fredoka_one
 import font_lato
 
 import slotcade
-from slotcade.files.paths import assets_folder, gamedata_folder
+from slotcade.files.paths import assets_folder, gamedata_folder, kind_of_installation
 from slotcade.files.reader import DataError
-from slotcade.lab.licences import write_licences
+from slotcade.lab.licences import packages, write_licences
 
 PACKAGE = Path(slotcade.__file__).parent
 
@@ -81,6 +82,8 @@ def freeze(out: Path) -> Path:
 
     A build of before is replaced.
     """
+    if kind_of_installation() == "frozen build":
+        raise DataError("this is a frozen build already: freeze a checkout or a package")
     if find_spec("PyInstaller") is None:
         raise DataError("PyInstaller is not here: pip install 'slotcade[frozen]'")
     from PyInstaller.__main__ import run  # only now: play does not need it
@@ -105,14 +108,15 @@ def carried() -> list[tuple[str, str]]:
     pairs = [(str(path), f"slotcade/{folder}") for path, folder in files]
     for font in (font_fredoka_one, font_lato):
         pairs.append((str(Path(font.__file__).parent / "files"), f"{font.__name__}/files"))
-    return pairs + _metadata("slotcade")
+    return [*pairs, *_metadata()]
 
 
-def _metadata(name: str) -> list[tuple[str, str]]:
+def _metadata() -> Iterator[tuple[str, str]]:
+    """Give the records of the packages carried, from which the doctor tells their versions."""
     from PyInstaller.utils.hooks import copy_metadata
 
-    pairs: list[tuple[str, str]] = copy_metadata(name)
-    return pairs
+    for package in packages():
+        yield from copy_metadata(package.name)
 
 
 def modules() -> list[str]:

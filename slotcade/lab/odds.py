@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from slotcade.files.catalog import Title
+from slotcade.files.paths import kind_of_installation
 from slotcade.files.reader import DataError
 from slotcade.logic.coins import Coin
 from slotcade.logic.grid import Column
@@ -25,7 +26,9 @@ def calculate(title: Title) -> Figures:
         if error.name == name:
             why = f"no calculation {name}: name the module like the game"
         else:
-            why = f"{name} needs {error.name}: pip install 'slotcade[odds]'"
+            frozen = kind_of_installation() == "frozen build"
+            where = "which a frozen build leaves out" if frozen else "pip install 'slotcade[odds]'"
+            why = f"{name} needs {error.name}: {where}"
         raise DataError(why) from error
     calculation: Callable[[Game], Figures] = module.calculate
     return calculation(title.rules)
