@@ -45,4 +45,6 @@ def save_folder() -> Path:
 
 def system_data_folder() -> Path:
     """Return the folder where the system looks for what a player's programs bring along."""
+    import platformdirs
+
     return Path(platformdirs.user_data_dir())
