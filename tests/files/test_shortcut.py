@@ -13,7 +13,8 @@ from PIL import Image
 from slotcade.files import shortcut
 from slotcade.files.paths import assets_folder
 from slotcade.files.reader import DataError
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
+from slotcade.lab.commands import run
 
 SIZES = {16, 24, 32, 48, 64, 128, 256, 512}
 AWKWARD = '/opt/Überraschung 100% "neu" $HOME `x` \\ ok/slotcade'

@@ -13,7 +13,8 @@ from slotcade.files.paths import gamedata_folder
 from slotcade.files.records import SCHEMA
 from slotcade.files.store import Store
 from slotcade.lab import doctor
-from slotcade.lab.commands import parser, run
+from slotcade.lab.arguments import parser
+from slotcade.lab.commands import run
 
 
 @pytest.fixture
@@ -27,7 +28,9 @@ def saves(tmp_path: Path) -> Path:
 
 def everything_in(folder: Path) -> dict[str, tuple[bytes, int]]:
     return {
-        path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.glob("**/*")
+        path.name: (path.read_bytes(), path.stat().st_mtime_ns)
+        for path in folder.glob("**/*")
+        if path.is_file() and path.parent.name != "__pycache__"
     }
 
 
