@@ -15,9 +15,11 @@ from slotcade.files.paths import assets_folder, gamedata_folder, save_folder
 from slotcade.files.records import Window as WindowRecord
 from slotcade.files.store import Store
 from slotcade.logic.round import SEED_BYTES
-from slotcade.stage.actions import Action, Hand, Input, Pointer, Typed
+from slotcade.stage.actions import Action, Input
 from slotcade.stage.art import Art, of_the_lobby
 from slotcade.stage.canvas import HEIGHT, WIDTH, fit
+from slotcade.stage.hints import Hints
+from slotcade.stage.inputs import Inputs
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, in_view, prepare
@@ -53,7 +55,12 @@ class Reading:
 class App:
     """The window, the scenes, and time."""
 
-    def __init__(self, demo: bool = False, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        demo: bool = False,
+        size: tuple[int, int] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         store = Store(save_folder(), glance=True)
         left = store.save.window
         art = Art(assets_folder())
@@ -73,6 +80,9 @@ class App:
         self.window = Window(size, place, left.fullscreen)
         account = demo_account() if demo else Account(store)
         art.rescale(self.window.canvas.scale)
+        self.inputs = Inputs(
+            self.window.point, lambda: self.arcade.keys, lambda: self.scenes.hears
+        )
         self.arcade = arcade = Arcade(
             catalog=reading.catalog(),
             store=store,
@@ -83,15 +93,16 @@ class App:
             seed=lambda: os.urandom(SEED_BYTES),
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: self.window.fullscreen,
+            clock=clock,
+            hints=Hints(self.inputs, lambda: self.arcade.keys),
         )
         arcade.sound.set(arcade.settings)
         self.scenes = SceneStack(arcade, self.window.damage)
-        self._hand = Hand()
         self._clock = pygame.time.Clock()
         self._hidden = False
         self._unsaved_for = 0.0
         self._owed = 0.0
-        self._before = time.monotonic()
+        self._before = clock()
         self.scenes.push(Lobby())
 
     def run(self, shown: Callable[[], object] = bool) -> None:
@@ -104,7 +115,8 @@ class App:
         self.open_save()
         pygame.display.set_icon(self.arcade.art.picture("shared/icon/slotcade-64", 64, 64))
         self.arcade.sound.open()
-        self._before = time.monotonic()
+        self.inputs.pads.open()
+        self._before = self.arcade.clock()
         while self.scenes.top:
             self.turn()
 
@@ -127,7 +139,7 @@ class App:
         """Turn the loop once: hear what is asked, let the time since pass, draw, rest a little."""
         for event in pygame.event.get():
             self.handle(event)
-        now = time.monotonic()
+        now = self.arcade.clock()
         self.pass_time(min(now - self._before, LONGEST))
         self._before = now
         if self.window.damage and not self._hidden:
@@ -139,6 +151,7 @@ class App:
         self.scenes.close()
         self._remember_window()
         self.arcade.sound.close()
+        self.inputs.pads.close()
         pygame.display.quit()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -155,18 +168,20 @@ class App:
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = True
             case pygame.WINDOWFOCUSLOST:
-                self._hand.let_go()
+                self.inputs.let_go()
                 self.arcade.sound.hush(self.arcade.settings.mute_away)
                 self.scenes.away()
             case pygame.WINDOWFOCUSGAINED:
                 self.arcade.sound.hush(False)
             case _:
-                input_ = self._input(event)
-                if input_ is not None and self.scenes.top:
-                    self.scenes.top.handle(input_)
+                device = self.inputs.device
+                self._hand_over(self.inputs.take(event))
+                if self.inputs.device != device:
+                    self.window.damage.all()
 
     def pass_time(self, dt: float) -> None:
-        """Let time pass for the scene on top, and for what could not be saved."""
+        """Let time pass for what is held, for the scene on top, for what could not be saved."""
+        self._hand_over(self.inputs.pass_time(dt))
         wants = self._wants()
         if wants is not None:
             self._owed += dt
@@ -205,24 +220,13 @@ class App:
         else:
             time.sleep(HIDDEN if self._hidden else IDLE)
 
-    def _input(self, event: pygame.event.Event) -> Input | None:
-        point = self.window.point
-        match event.type:
-            case pygame.MOUSEMOTION:
-                return Pointer("move", point(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return Pointer("press", point(event.pos))
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return Pointer("release", point(event.pos))
-            case pygame.MOUSEWHEEL:
-                return Pointer("wheel", point(pygame.mouse.get_pos()), event.y)
-            case pygame.TEXTINPUT:
-                return Typed(event.text)
-        action = self._hand.action(event)
-        if action is Action.FULLSCREEN:
-            self._toggle_fullscreen()
-            return None
-        return action
+    def _hand_over(self, inputs: list[Input]) -> None:
+        """Give inputs to the scene on top, each to the one that is then on top."""
+        for input_ in inputs:
+            if input_ is Action.FULLSCREEN:
+                self._toggle_fullscreen()
+            elif self.scenes.top:
+                self.scenes.top.handle(input_)
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()

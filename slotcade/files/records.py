@@ -27,6 +27,9 @@ Number = Annotated[int, Meta(ge=1, le=10**9)]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Speed = Literal["normal", "quick", "instant"]
+ActionName = Annotated[str, Meta(max_length=32)]
+KeyCode = Annotated[int, Meta(ge=0, le=2**31)]
+Minutes = Annotated[int, Meta(ge=0, le=24 * 60)]
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,6 +47,15 @@ class Settings(Record):
     muted: bool = False
     mute_away: bool = True
     reduced_motion: bool = False
+
+    keys: dict[ActionName, KeyCode] = {}
+    """Keys that a player has changed, by the name of the action."""
+    reality_check: Literal[0, 15, 30, 60] = 30
+    """Every how many minutes of play it comes; 0 for never."""
+    time_limit: Minutes = 0
+    loss_limit: Glints = 0
+    """What one session may take and lose at most; 0 for no limit."""
+    calm_mode: bool = False
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -185,8 +185,6 @@ class SettingsScene(Sheet):
         self._deck.draw(brush)
         notes = [
             say.settings_note,
-            say.keys_one,
-            say.keys_two,
         ]
         if not self._arcade.sound.available:
             notes[0] = say.no_sound

@@ -1,7 +1,7 @@
 """Scenes lie on a stack: the top one hears and plays, opaque ones hide what lies under them."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -9,11 +9,15 @@ from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog
 from slotcade.files.records import Settings
 from slotcade.files.store import Store
-from slotcade.stage.actions import Action, Input
+from slotcade.stage.actions import Action, Hears, Input
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Damage
+from slotcade.stage.hints import Hints, draw_bar
+from slotcade.stage.keyboard import KeyMap
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
+from slotcade.stage.theme import ARCADE, Brush
+from slotcade.stage.words import say
 
 
 class Arcade(msgspec.Struct):
@@ -28,6 +32,14 @@ class Arcade(msgspec.Struct):
     seed: Callable[[], bytes]
     toggle_fullscreen: Callable[[], None]
     is_fullscreen: Callable[[], bool]
+    clock: Callable[[], float]
+    """Seconds that only grow; from when does not matter."""
+    hints: Hints
+
+    @property
+    def keys(self) -> KeyMap:
+        """The keys of whoever plays."""
+        return KeyMap(self.settings.keys)
 
     @property
     def settings(self) -> Settings:
@@ -84,6 +96,13 @@ class Scene(Protocol):
         ...
 
 
+@runtime_checkable
+class Listener(Protocol):
+    """A scene that makes something else of the keyboard than what its keys ask for."""
+
+    hears: Hears
+
+
 class SceneStack:
     """The scenes now alive, the top one last."""
 
@@ -96,6 +115,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The scene that hears and plays; None when the arcade closes."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def hears(self) -> Hears:
+        """What the top scene makes of the keyboard."""
+        return self.top.hears if isinstance(self.top, Listener) else Hears.ACTIONS
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
@@ -127,3 +151,16 @@ class SceneStack:
         floor = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
         for scene in self._scenes[floor:]:
             scene.draw(canvas)
+        if self.top and not self.top.opaque:
+            arcade = self.arcade
+            brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
+            draw_bar(brush, arcade.hints, page_hints())
+
+
+def page_hints() -> list[tuple[tuple[Action, ...], str]]:
+    """Return what can be pressed on every page."""
+    return [
+        ((Action.ACTIVATE,), say.hint_choose),
+        ((Action.NEXT,), say.hint_move),
+        ((Action.BACK,), say.hint_back),
+    ]

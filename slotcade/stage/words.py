@@ -1,5 +1,7 @@
 """The words of the shell, all in one place; a game brings its own in its data."""
 
+from collections.abc import Mapping
+
 from slotcade.files.catalog import Title
 from slotcade.logic.events import (
     Awarded,
@@ -178,11 +180,87 @@ class Words:
     start_again_text: str = "What {title} has unlocked would be locked again, its boosters gone."
     settings_note: str = "Speed and motion change how a round is shown, never what it brings."
     no_sound: str = "No sound device was found: the arcade plays in silence."
-    keys_one: str = "Space or Enter: spin and stop.  Up and Down: stake.  A: autoplay.  Q: speed."
-    keys_two: str = (
-        "P: pay table.  H: history.  O: settings.  M: mute.  F11: fullscreen.  "
-        "Tab: next button.  Esc: back."
-    )
+
+    keys_page: str = "Keys"
+    keys_always: str = "{enter} chooses, {escape} goes back, {tab} goes on, {help} opens this page."
+    press_a_key: str = "Press a key for: {action}. {escape} leaves it as it is."
+    key_set: str = "{action}: {key}"
+    key_taken: str = "{key} is taken: {action}."
+    key_reserved: str = "{key} always does the same and cannot be given away."
+    keys_reset: str = "Back to the standard"
+    waits_for_key: str = "Press a key"
+    keypad: str = "Keypad {key}"
+    nameless_key: str = "Key {number}"
+    actions: Mapping[str, str] = {
+        "spin": "Spin and stop",
+        "activate": "Choose",
+        "back": "Back",
+        "next": "Go on to the next",
+        "help": "This page",
+        "erase": "Erase a character",
+        "up": "Up, and a higher stake",
+        "down": "Down, and a lower stake",
+        "left": "Left",
+        "right": "Right",
+        "speed": "Speed",
+        "autoplay": "Autoplay",
+        "paytable": "Pay table and rules",
+        "history": "History",
+        "settings": "Settings",
+        "mute": "Mute",
+        "fullscreen": "Fullscreen",
+    }
+    """What keys ask for, by the name of the action."""
+    keys: Mapping[str, str] = {
+        "space": "Space",
+        "return": "Enter",
+        "enter": "Keypad Enter",
+        "escape": "Esc",
+        "backspace": "Backspace",
+        "tab": "Tab",
+        "page up": "Page up",
+        "page down": "Page down",
+        "left shift": "Left Shift",
+        "right shift": "Right Shift",
+        "left ctrl": "Left Ctrl",
+        "right ctrl": "Right Ctrl",
+        "left alt": "Left Alt",
+        "right alt": "Right Alt",
+    }
+    """Keys that are called otherwise than the system calls them."""
+    pad_buttons: Mapping[str, Mapping[str, str]] = {
+        "letters": {
+            "a": "A",
+            "b": "B",
+            "x": "X",
+            "y": "Y",
+            "lb": "LB",
+            "rb": "RB",
+            "select": "Select",
+            "start": "Start",
+        },
+        "shapes": {
+            "a": "Cross",
+            "b": "Circle",
+            "x": "Square",
+            "y": "Triangle",
+            "lb": "L1",
+            "rb": "R1",
+            "select": "Share",
+            "start": "Options",
+        },
+    }
+    """Buttons of a pad by their place, as they are printed on each kind."""
+    pad_arrows: Mapping[str, str] = {
+        "up": "Up",
+        "down": "Down",
+        "left": "Left",
+        "right": "Right",
+    }
+    hint_choose: str = "Choose"
+    hint_back: str = "Back"
+    hint_move: str = "Next"
+    hint_keys: str = "Keys"
 
     told_feature: str = "{feature} begins"
     told_coin: str = "{coin} ×{times} pays {amount}"

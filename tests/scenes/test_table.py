@@ -9,10 +9,13 @@ from slotcade.files.records import START_BALANCE, TOP_UP
 from slotcade.files.store import Store
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.lobby import Lobby
-from slotcade.stage.actions import Action, Hand, Pointer
+from slotcade.stage.actions import Action, Pointer
+from slotcade.stage.keyboard import Hand, KeyMap
 from slotcade.stage.timings import NORMAL
 
 from .conftest import visit
+
+KEYS = KeyMap({})
 
 
 def rounds(visitor):
@@ -39,10 +42,10 @@ def test_many_presses_at_once_take_one_stake(at_table):
     hand = Hand()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     for _ in range(50):
-        action = hand.action(down)
+        action = hand.take(down, KEYS)
         if action:
             at_table.press(action)
-    enter = hand.action(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    enter = hand.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0), KEYS)
     at_table.press(enter)
     at_table.press(Pointer("press", (1102, 642)), Pointer("release", (1102, 642)))
     assert rounds(at_table) == 1
@@ -54,10 +57,10 @@ def test_a_held_key_counts_once(at_table):
     hand = Hand()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     up = pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
-    assert [hand.action(down), hand.action(down), hand.action(up)] == [Action.SPIN, None, None]
-    assert hand.action(down) is Action.SPIN
+    assert [hand.take(event, KEYS) for event in (down, down, up)] == [Action.SPIN, None, None]
+    assert hand.take(down, KEYS) is Action.SPIN
     hand.let_go()
-    assert hand.action(down) is Action.SPIN
+    assert hand.take(down, KEYS) is Action.SPIN
 
 
 def test_the_round_is_on_disk_before_a_reel_moves(at_table, home):
