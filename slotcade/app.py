@@ -182,18 +182,29 @@ class App:
     def pass_time(self, dt: float) -> None:
         """Let time pass for what is held, for the scene on top, for what could not be saved."""
         self._hand_over(self.inputs.pass_time(dt))
+        if not self._hidden:
+            self._count(dt)
         wants = self._wants()
         if wants is not None:
             self._owed += dt
             if self.scenes.top and self._owed >= wants:
                 self.scenes.top.update(self._owed)
                 self._owed = 0.0
+        self.scenes.remind()
         if self.arcade.store.unsaved:
             self._unsaved_for += dt
             if self._unsaved_for > RETRY:
                 self._unsaved_for = 0.0
                 self.arcade.store.retry()
                 self.window.damage.all()
+
+    def _count(self, dt: float) -> None:
+        """Let the player's session go on; its clock is in view and tells minutes."""
+        session = self.arcade.session
+        before = session.minutes
+        session.pass_time(dt)
+        if session.minutes != before:
+            self.window.damage.all()
 
     def draw(self) -> None:
         """Paint what was damaged."""

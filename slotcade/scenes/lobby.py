@@ -11,13 +11,14 @@ from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas
 from slotcade.stage.counter import grouped
 from slotcade.stage.poster import Poster
-from slotcade.stage.signs import draw_sign
+from slotcade.stage.signs import draw_care, draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import prize_words, say
 
 LOGO: Box = (400, 16, 480, 100)
-TOP: Box = (0, 20, 1280, 66)
+TOP: Box = (0, 20, 1280, 106)
+CARE: Box = (32, 86, 232, 36)
 BOTTOM: Box = (0, 610, 1280, 110)
 """Where name, signs and words stand, which need not be drawn when only posters move."""
 
@@ -103,6 +104,12 @@ class Lobby:
         arcade.sound.enter("shared")
         arcade.sound.music("shared/lobby")
 
+    def remind(self) -> None:
+        """Show the reality check."""
+        from slotcade.scenes.reality import RealityCheck
+
+        self._stack.push(RealityCheck())
+
     def left(self) -> None:
         """Nothing to put in order."""
 
@@ -157,6 +164,7 @@ class Lobby:
             draw_sign(brush, (32, 34, 232, 46), say.glints, grouped(profile.balance))
             name = say.guest if arcade.account.demo else profile.name
             draw_sign(brush, (916, 34, 332, 46), say.profile, name)
+            draw_care(brush, CARE, arcade.session)
         if canvas.sees(BOTTOM):
             brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
             brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")

@@ -14,6 +14,7 @@ from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Damage
 from slotcade.stage.hints import Hints, draw_bar
 from slotcade.stage.keyboard import KeyMap
+from slotcade.stage.session import Session
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.theme import ARCADE, Brush
@@ -35,6 +36,15 @@ class Arcade(msgspec.Struct):
     clock: Callable[[], float]
     """Seconds that only grow; from when does not matter."""
     hints: Hints
+    _sessions: dict[tuple[bool, int], Session] = msgspec.field(default_factory=dict)
+
+    @property
+    def session(self) -> Session:
+        """The session of whoever plays, since the arcade was opened."""
+        key = self.account.demo, self.account.number
+        if key not in self._sessions:
+            self._sessions[key] = Session(self.settings)
+        return self._sessions[key]
 
     @property
     def keys(self) -> KeyMap:
@@ -103,6 +113,15 @@ class Listener(Protocol):
     hears: Hears
 
 
+@runtime_checkable
+class Remindable(Protocol):
+    """A scene in which the player may be reminded of the session."""
+
+    def remind(self) -> None:
+        """Show the reality check, as soon as no round is on; asked again until it is shown."""
+        ...
+
+
 class SceneStack:
     """The scenes now alive, the top one last."""
 
@@ -140,6 +159,12 @@ class SceneStack:
         """Tell every scene that the window is no longer in front, not only the one on top."""
         for scene in self._scenes:
             scene.handle(Action.AWAY)
+
+    def remind(self) -> None:
+        """Have the scene on top show the reality check, if one is due and it may be shown."""
+        due = self.arcade.session.check_due(self.arcade.settings.reality_check)
+        if due and isinstance(self.top, Remindable):
+            self.top.remind()
 
     def close(self) -> None:
         """Take everything off."""

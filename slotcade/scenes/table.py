@@ -14,6 +14,7 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.history import History
 from slotcade.scenes.paytable import Paytable
+from slotcade.scenes.reality import RealityCheck
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.stake import picker_for
@@ -24,13 +25,14 @@ from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, PANEL, WIN
+from slotcade.stage.layout import BALANCE, CARE, PANEL, WIN
+from slotcade.stage.pace import Pace
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
-from slotcade.stage.signs import draw_sign, draw_value
+from slotcade.stage.signs import draw_care, draw_sign, draw_value
 from slotcade.stage.spinner import SpinButton, spin_all_button
 from slotcade.stage.theme import Brush, Theme
-from slotcade.stage.timings import TIMINGS
+from slotcade.stage.timings import NORMAL, timings_for
 from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, RoundButton, Widget
 from slotcade.stage.words import say
@@ -52,6 +54,7 @@ class Table:
     def __init__(self, title: Title) -> None:
         self.title = title
         self._player: RoundPlayer | None = None
+        self._pace = Pace()
         self._before = 0
         self._wishes = Wishes()
         self._autoplay: Autoplay | None = None
@@ -90,10 +93,22 @@ class Table:
             self._spin_all,
             SpinButton((1102, 642), self._press_spin, lambda: True, self._is_busy, self._left),
             RoundButton(
-                (968, 684), lambda: "icon_auto", self._open_autoplay, 26, lit=self._is_automatic
+                (968, 684),
+                lambda: "icon_auto",
+                self._open_autoplay,
+                26,
+                when=self._is_free,
+                lit=self._is_automatic,
             ),
             *self.picker.widgets(),
-            RoundButton((1222, 664), self._speed_icon, self._next_speed, 28, lit=self._is_fast),
+            RoundButton(
+                (1222, 664),
+                self._speed_icon,
+                self._next_speed,
+                28,
+                when=self._is_free,
+                lit=self._is_fast,
+            ),
             RoundButton((52, 660), lambda: "icon_menu", self._open_settings),
             RoundButton((112, 660), lambda: "icon_info", self._open_paytable),
             RoundButton((172, 660), self._sound_icon, self._mute),
@@ -113,12 +128,16 @@ class Table:
     def resumed(self) -> None:
         """Follow what was changed in the scene above."""
         self._follow_settings()
+        if self._is_calm():
+            self._stop_autoplay(say.why_calm)
         if not self.playing:
             self._show_prizes()
         self._arcade.sound.enter(self.title.stem)
 
     def left(self) -> None:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
+        if self._player:
+            self._arcade.session.end(self._player.round.payout)
         self._arcade.account.choose_stake(self.title, self.picker.stake, self.picker.coin)
         self._arcade.art.forget(self.title.stem)
 
@@ -155,10 +174,11 @@ class Table:
     def update(self, dt: float) -> None:
         """Let the round play on, the next of autoplay begin, or the last one's wins be shown."""
         if self._player:
+            self._pace.update(dt)
             self._player.update(dt)
             for box in self._changes.boxes():
                 self._stack.damage.add(box)
-            if self._player.done:
+            if self._pace.over(self._player):
                 self._round_seen(self._player.round)
         elif self._autoplay:
             self._pause -= dt
@@ -180,6 +200,8 @@ class Table:
         brush = painter.brush(canvas)
         if canvas.sees(PANEL):
             self._draw_signs(brush)
+        if canvas.sees(CARE):
+            draw_care(brush, CARE, self._arcade.session)
         if canvas.sees(CORNER):
             if self._arcade.account.demo:
                 draw_sign(brush, CORNER, say.guest, "")
@@ -230,13 +252,26 @@ class Table:
         if self._autoplay:
             self._stop_autoplay(say.why_pressed)
         elif self._player:
-            self._player.hurry()
-            self._stack.damage.all()
+            if self._pace.may_hurry(self.show):
+                self._player.hurry()
+                self._stack.damage.all()
         else:
             self._play()
 
+    def remind(self) -> None:
+        """Show the reality check between two rounds; autoplay stops for it."""
+        if not self.playing:
+            self._stop_autoplay(say.why_check)
+            self._stack.push(RealityCheck(self._leave, self._theme))
+
     def _play(self) -> None:
         account = self._arcade.account
+        session = self._arcade.session
+        session.follow(self._arcade.settings)
+        why = session.refusal(self.stake, self.title.rules.stakes[0])
+        if why:
+            self._refuse(why)
+            return
         self._before = account.balance
         try:
             round_ = account.play(self.title, self.stake, self._arcade.seed())
@@ -244,8 +279,10 @@ class Table:
             self._too_dear()
             return
         except NotKeptError:
-            self._closed()
+            self._refuse(say.closed)
             return
+        session.begin(self.stake)
+        self._pace.begin(self._is_calm())
         self._player = RoundPlayer(self.show, round_)
         self._stack.damage.all()
 
@@ -259,6 +296,7 @@ class Table:
     def _round_seen(self, round_: Round) -> None:
         account = self._arcade.account
         account.seen(round_)
+        self._arcade.session.end(round_.payout)
         self._player = None
         self._pause = PAUSE if self._arcade.settings.speed != "instant" else 0.0
         self._stack.damage.all()
@@ -266,14 +304,18 @@ class Table:
             why = self._autoplay.after(self.title, round_, account.balance)
             if why:
                 self._stop_autoplay(why)
+        reached = self._arcade.session.reached(self.title.rules.stakes[0])
+        if reached:
+            self._stop_autoplay(reached)
+            self.show.message = reached
         if self._why:
             self.show.message, self._why = self._why, ""
 
-    def _closed(self) -> None:
-        """Say that the pool cannot be kept: nothing was taken, nothing is played until it can."""
+    def _refuse(self, why: str) -> None:
+        """Say why what was asked for is not done: nothing was taken."""
         self._arcade.sound.play("deny")
-        self._stop_autoplay(say.closed)
-        self.show.message = say.closed
+        self._stop_autoplay(why)
+        self.show.message = why
         self._stack.damage.all()
 
     def _too_dear(self) -> None:
@@ -355,13 +397,23 @@ class Table:
         self._stack.damage.all()
 
     def _speed_icon(self) -> str:
-        return SPEED_ICONS[self._arcade.settings.speed]
+        settings = self._arcade.settings
+        return SPEED_ICONS["normal" if settings.calm_mode else settings.speed]
 
     def _is_fast(self) -> bool:
-        return self._arcade.settings.speed != "normal"
+        return self.show.timings is not NORMAL
+
+    def _is_calm(self) -> bool:
+        return self._arcade.settings.calm_mode
+
+    def _is_free(self) -> bool:
+        return not self._is_calm()
 
     def _next_speed(self) -> None:
         settings = self._arcade.settings
+        if settings.calm_mode:
+            self._refuse(say.calm_speed)
+            return
         speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
         self._arcade.change_settings(msgspec.structs.replace(settings, speed=speed))
         self._arcade.sound.play("button")
@@ -370,7 +422,7 @@ class Table:
 
     def _follow_settings(self) -> None:
         settings = self._arcade.settings
-        self.show.timings = TIMINGS[settings.speed]
+        self.show.timings = timings_for(settings)
         self.show.calm = settings.reduced_motion
         self.show.intro = settings.intro
 
@@ -387,6 +439,9 @@ class Table:
         self._stack.damage.add(PANEL)
 
     def _open_autoplay(self) -> None:
+        if self._is_calm():
+            self._refuse(say.calm_auto)
+            return
         self._arcade.sound.play("button")
         page = AutoplayPage(
             self._theme,
@@ -411,5 +466,8 @@ class Table:
         self._stack.push(SettingsScene(self._theme, self.title))
 
     def _leave(self) -> None:
+        if self.playing and not self._pace.may_end:
+            self._refuse(say.calm_leave)
+            return
         self._arcade.sound.play("button")
         self._stack.pop(self)

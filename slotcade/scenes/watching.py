@@ -15,7 +15,7 @@ from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_banner, draw_value
 from slotcade.stage.spinner import SpinButton, spin_all_button
-from slotcade.stage.timings import TIMINGS
+from slotcade.stage.timings import timings_for
 from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
@@ -43,7 +43,7 @@ class Watching:
             self._title,
             cue=arcade.sound.play,
             music=lambda name: arcade.sound.music(f"{self._title.stem}/{name}"),
-            timings=TIMINGS[settings.speed],
+            timings=timings_for(settings),
             intro=settings.intro,
             calm=settings.reduced_motion,
         )

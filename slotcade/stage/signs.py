@@ -2,7 +2,9 @@
 
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import draw_plate, mix
+from slotcade.stage.session import Session, net_words, time_words
 from slotcade.stage.theme import SOFT, Brush
+from slotcade.stage.words import say
 
 SMALL = 13
 """A value is not shrunk below this to leave its name room."""
@@ -37,6 +39,19 @@ def draw_value(brush: Brush, box: Box, name: str, value: str, golden: bool = Fal
     brush.pen.write(
         value, (middle, y + height * 0.64), 30, "title", fit=width - 24, golden=golden
     )
+
+
+def draw_care(brush: Brush, box: Box, session: Session) -> None:
+    """Draw how long has been played and what came of it, small and calm."""
+    x, y, width, height = box
+    fill = mix(brush.theme.panel, (0, 0, 0), 0.5)
+    draw_plate(brush.canvas, box, height / 2, fill, 215, mix(brush.theme.edge, fill, 0.4), 1.2)
+    middle = y + height / 2
+    played = f"{say.played_for} {time_words(session.minutes)}"
+    net = f"{say.net} {net_words(session.net)}"
+    brush.pen.write(played, (x + 16, middle), 15, colour=SOFT, align="left", fit=width * 0.42)
+    right = x + width - 16
+    brush.pen.write(net, (right, middle), 15, "bold", SOFT, align="right", fit=width * 0.44)
 
 
 def draw_plaque(brush: Brush, centre: Point) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from slotcade.files.records import Speed
+from slotcade.files.records import Settings, Speed
 
 
 @dataclass(frozen=True)
@@ -119,6 +119,12 @@ INSTANT = Timings(
 )
 
 TIMINGS: dict[Speed, Timings] = {"normal": NORMAL, "quick": QUICK, "instant": INSTANT}
+
+
+def timings_for(settings: Settings) -> Timings:
+    """Return the column a player has chosen; Calm mode has the slowest."""
+    return NORMAL if settings.calm_mode else TIMINGS[settings.speed]
+
 
 GUARD = 0.3
 """How long an entry or a celebration stands before a press can skip it."""
