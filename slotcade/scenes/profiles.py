@@ -9,9 +9,10 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
-from slotcade.stage.actions import Action, Input, Pointer, Typed
+from slotcade.stage.actions import Action, Hears, Input, Pointer, Typed
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.counter import grouped
+from slotcade.stage.letters import LetterBoard
 from slotcade.stage.look import draw_plate, veil
 from slotcade.stage.signs import draw_plaque
 from slotcade.stage.table_list import TableList
@@ -20,6 +21,7 @@ from slotcade.stage.theme import ARCADE, SOFT
 from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
+BOARD = (316.0, 546.0, 648.0, 120.0)
 BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, 360.0)
 
 
@@ -143,7 +145,9 @@ class Profiles(Sheet):
 
 
 class NameEntry(Sheet):
-    """Asks for a name; what is typed comes as text, in any script."""
+    """Asks for a name; what is typed comes as text, in any script, or from a board of letters."""
+
+    hears = Hears.TEXT
 
     def __init__(
         self, title: str, name: str, keep: Callable[[str], object], number: int = 0
@@ -161,18 +165,24 @@ class NameEntry(Sheet):
             Button((416, 424, 216, 50), lambda: say.start_with, self._take, strong=True),
             Button((648, 424, 216, 50), lambda: say.back, self._close),
         ]
-        self._deck = Deck(buttons, stack.damage)
+        hints = stack.arcade.hints
+        self._board = LetterBoard(BOARD, self._write, self._erase, lambda: hints.padded)
+        self._deck = Deck([*buttons, self._board], stack.damage)
+        if hints.padded:
+            self._deck.focus = len(buttons)
 
     def handle(self, input_: Input) -> None:
         """Write, erase, keep, or go back."""
         match input_:
             case Typed(text):
-                self._name = (self._name + text)[:LONGEST_NAME]
-                self._wrong = ""
+                self._write(text)
             case Action.ERASE:
-                self._name = self._name[:-1]
-                self._wrong = ""
-            case Action.ACTIVATE if self._deck.focus is None:
+                self._erase()
+            case Action.UP if self._on_board() and self._board.climb(-1):
+                pass
+            case Action.DOWN if self._on_board() and self._board.climb(1):
+                pass
+            case Action.ACTIVATE if self._deck.focus is None or self._on_no_board():
                 self._take()
             case Action.BACK:
                 self._close()
@@ -181,6 +191,21 @@ class NameEntry(Sheet):
             case _:
                 self._deck.handle(input_)
         self._stack.damage.all()
+
+    def _on_board(self) -> bool:
+        return self._deck.focused is self._board and self._board.usable()
+
+    def _on_no_board(self) -> bool:
+        """Whether the focus was left on a board that went with the pad."""
+        return self._deck.focused is self._board and not self._board.usable()
+
+    def _write(self, text: str) -> None:
+        self._name = (self._name + text)[:LONGEST_NAME]
+        self._wrong = ""
+
+    def _erase(self) -> None:
+        self._name = self._name[:-1]
+        self._wrong = ""
 
     def _take(self) -> None:
         name = profiles.tidy(self._name)
@@ -205,7 +230,14 @@ class NameEntry(Sheet):
         field = (420.0, 306.0, 440.0, 56.0)
         draw_plate(canvas, field, 16, (14, 10, 26), 255, ARCADE.rim, 2)
         brush.pen.write(self._name + "|", (640, 334), 26, "bold", fit=410)
-        hint = self._wrong or say.name_hint.format(longest=LONGEST_NAME)
+        hint = self._wrong or self._hint()
         colour = (255, 190, 120) if self._wrong else SOFT
         brush.pen.write(hint, (640, 392), 17, colour=colour, fit=440)
         self._deck.draw(brush)
+
+    def _hint(self) -> str:
+        if self._stack.arcade.hints.padded:
+            return say.name_hint_pad.format(longest=LONGEST_NAME)
+        keys = self._stack.arcade.keys
+        enter, escape = keys.words(Action.ACTIVATE), keys.words(Action.BACK)
+        return say.name_hint.format(longest=LONGEST_NAME, enter=enter, escape=escape)

@@ -149,7 +149,10 @@ class Words:
     delete_text: str = "The Glints, the history and all else of {name} would be gone for good."
     keep: str = "Keep"
     start_with: str = "Keep it"
-    name_hint: str = "Up to {longest} characters. Enter keeps it, Esc goes back."
+    name_hint: str = "Up to {longest} characters. {enter} keeps it, {escape} goes back."
+    name_hint_pad: str = "Up to {longest} characters."
+    letter_keys: Mapping[str, str] = {"space": "Space", "erase": "Erase", "case": "Aa"}
+    """What the letter board has besides letters."""
     name_empty: str = "A name has at least one character."
     name_taken: str = "There is a profile of that name already."
     playing_now: str = "Playing"
