@@ -236,8 +236,19 @@ class App:
         for input_ in inputs:
             if input_ is Action.FULLSCREEN:
                 self._toggle_fullscreen()
+            elif input_ is Action.HELP:
+                self._show_keys()
             elif self.scenes.top:
                 self.scenes.top.handle(input_)
+
+    def _show_keys(self) -> None:
+        """Open the page of keys over whatever is shown."""
+        from slotcade.scenes.settings import SettingsScene
+
+        if isinstance(self.scenes.top, SettingsScene):
+            self.scenes.top.show_keys()
+        elif self.scenes.top:
+            self.scenes.push(SettingsScene(keys=True))
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()

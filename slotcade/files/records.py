@@ -29,6 +29,8 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 Speed = Literal["normal", "quick", "instant"]
 ActionName = Annotated[str, Meta(max_length=32)]
 KeyCode = Annotated[int, Meta(ge=0, le=2**31)]
+Check = Literal[0, 15, 30, 60]
+CHECKS: tuple[Check, ...] = (0, 15, 30, 60)
 Minutes = Annotated[int, Meta(ge=0, le=24 * 60)]
 
 
@@ -50,7 +52,7 @@ class Settings(Record):
 
     keys: dict[ActionName, KeyCode] = {}
     """Keys that a player has changed, by the name of the action."""
-    reality_check: Literal[0, 15, 30, 60] = 30
+    reality_check: Check = 30
     """Every how many minutes of play it comes; 0 for never."""
     time_limit: Minutes = 0
     loss_limit: Glints = 0

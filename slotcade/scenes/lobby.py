@@ -46,13 +46,26 @@ class Lobby:
         left = 640 - step * (len(games) - 1) / 2
         self._posters = [self._poster(game, left + i * step) for i, game in enumerate(games)]
         self._chosen = 0
+        hints = arcade.hints
         buttons: list[Widget] = [
             *self._posters,
             Button((40, 628, 178, 48), self._who, self._change_player, "icon_person"),
             Button((228, 628, 150, 48), lambda: say.profiles, self._profiles, "icon_star"),
-            Button((388, 628, 150, 48), lambda: say.history, self._history, "icon_history"),
-            Button((548, 628, 150, 48), lambda: say.settings, self._settings, "icon_settings"),
-            RoundButton((734, 652), self._sound_icon, self._mute, 24),
+            Button(
+                (388, 628, 150, 48),
+                lambda: say.history,
+                self._history,
+                "icon_history",
+                tag=hints.of(Action.HISTORY),
+            ),
+            Button(
+                (548, 628, 150, 48),
+                lambda: say.settings,
+                self._settings,
+                "icon_settings",
+                tag=hints.of(Action.SETTINGS),
+            ),
+            RoundButton((734, 652), self._sound_icon, self._mute, 24, tag=hints.of(Action.MUTE)),
             RoundButton((788, 652), lambda: "icon_close", self._ask_to_leave, 24),
         ]
         self._deck = Deck(buttons, stack.damage)

@@ -167,6 +167,7 @@ class NameEntry(Sheet):
         ]
         hints = stack.arcade.hints
         self._board = LetterBoard(BOARD, self._write, self._erase, lambda: hints.padded)
+        self._board.small = bool(self._name)
         self._deck = Deck([*buttons, self._board], stack.damage)
         if hints.padded:
             self._deck.focus = len(buttons)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from slotcade.scenes.deck import Deck
+from slotcade.scenes.page import Sheet
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
@@ -10,7 +11,7 @@ from slotcade.stage.counter import grouped
 from slotcade.stage.look import veil
 from slotcade.stage.session import Session, net_words, time_words
 from slotcade.stage.signs import draw_plaque
-from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
+from slotcade.stage.theme import ARCADE, SOFT, Theme
 from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
@@ -21,10 +22,8 @@ ROWS = 288.0
 ROW = 25.0
 
 
-class RealityCheck:
+class RealityCheck(Sheet):
     """Says time, rounds and Glints of the session; goes on, or to the lobby if there is one."""
-
-    opaque = False
 
     def __init__(self, to_lobby: Callable[[], None] | None = None, theme: Theme = ARCADE) -> None:
         self._to_lobby = to_lobby
@@ -46,12 +45,6 @@ class RealityCheck:
         self._deck = Deck(buttons, stack.damage)
         self._deck.focus = 0
         stack.arcade.sound.play("chime")
-
-    def resumed(self) -> None:
-        """Nothing changed."""
-
-    def left(self) -> None:
-        """Nothing to put in order."""
 
     def handle(self, input_: Input) -> None:
         """Go on, or to the lobby; at first nothing is heard."""
@@ -81,12 +74,11 @@ class RealityCheck:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card and its figures."""
-        arcade = self._stack.arcade
-        brush = Brush(canvas, arcade.art, arcade.type, self._theme)
+        brush = self._brush(canvas)
         veil(canvas, 150)
         draw_plaque(brush, (640, 360))
         brush.pen.write(say.reality_check, (640, 252), 32, "title", golden=True, fit=440)
-        for i, (name, figure) in enumerate(figures(arcade.session)):
+        for i, (name, figure) in enumerate(figures(self._stack.arcade.session)):
             y = ROWS + i * ROW
             brush.pen.write(name, (450, y), 18, colour=SOFT, align="left", fit=200)
             brush.pen.write(figure, (830, y), 18, "bold", align="right", fit=170)

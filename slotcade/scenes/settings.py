@@ -1,4 +1,4 @@
-"""Settings: how rounds are shown, sound, the window, comfort."""
+"""Settings: how rounds are shown, sound, the window, comfort, keys, care."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,8 +10,10 @@ from slotcade.files.records import Settings, Speed
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.page import Sheet, draw_page
+from slotcade.scenes.settings_care import CarePage
+from slotcade.scenes.settings_keys import KeysPage
 from slotcade.scenes.stack import SceneStack
-from slotcade.stage.actions import Action, Input
+from slotcade.stage.actions import Action, Hears, Input
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.rows import Choice, Slider, Toggle
 from slotcade.stage.theme import ARCADE, SOFT, Theme
@@ -34,25 +36,43 @@ def row(number: int) -> Box:
 class SettingsScene(Sheet):
     """Change what can be changed; everything is kept at once."""
 
-    def __init__(self, theme: Theme = ARCADE, title: Title | None = None) -> None:
+    def __init__(
+        self, theme: Theme = ARCADE, title: Title | None = None, keys: bool = False
+    ) -> None:
         self._theme = theme
         self._title = title
         self._page = 0
+        self._at_keys = keys
 
     def entered(self, stack: SceneStack) -> None:
         """Lay out the first page."""
         self._stack = stack
         self._arcade = stack.arcade
+        self._keys = KeysPage(stack.arcade)
+        self._care = CarePage(stack.arcade, self._change)
         self._pages: tuple[tuple[str, Callable[[], list[Widget]]], ...] = (
             (say.play, self._play),
             (say.sound, self._sound),
             (say.window, self._window),
             (say.comfort, self._comfort),
+            (say.keys_page, self._keys.widgets),
+            (say.care, lambda: self._care.widgets(row)),
         )
         self._tabs = Tabs(TABS, self.pages, lambda: self._page, self._turn)
         self._button = self._close_button()
         self._deck = Deck((), stack.damage)
         self._lay_out()
+        if self._at_keys:
+            self.show_keys()
+
+    @property
+    def hears(self) -> Hears:
+        """Keys as such, while a row of the page of keys waits for one."""
+        return self._keys.hears
+
+    def show_keys(self) -> None:
+        """Turn to the page of keys."""
+        self._turn(self._tabs.words.index(say.keys_page))
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -80,7 +100,7 @@ class SettingsScene(Sheet):
             ),
             Toggle(
                 row(1),
-                say.space_bar,
+                say.space_bar.format(key=self._arcade.keys.words(Action.SPIN)),
                 lambda: self._settings.space_bar,
                 lambda on: self._change(space_bar=on),
             ),
@@ -169,6 +189,9 @@ class SettingsScene(Sheet):
 
     def handle(self, input_: Input) -> None:
         """Change a row, turn to another page, or close."""
+        if self._keys.take(input_):
+            self._stack.damage.all()
+            return
         match input_:
             case Action.BACK | Action.SETTINGS:
                 self._close()
@@ -183,10 +206,16 @@ class SettingsScene(Sheet):
         brush = self._brush(canvas)
         draw_page(brush, say.settings)
         self._deck.draw(brush)
-        notes = [
-            say.settings_note,
-        ]
-        if not self._arcade.sound.available:
-            notes[0] = say.no_sound
+        notes = self._notes()
+        first = 632 - 26 * (len(notes) - 1)
         for i, note in enumerate(notes):
-            brush.pen.write(note, (640, 580 + i * 28), 17, colour=SOFT)
+            brush.pen.write(note, (640, first + i * 26), 17, colour=SOFT, fit=980)
+
+    def _notes(self) -> list[str]:
+        """Return what is said below the rows of a page."""
+        match self._tabs.words[self._page]:
+            case say.keys_page:
+                return self._keys.notes()
+            case say.care:
+                return self._care.notes()
+        return [say.settings_note if self._arcade.sound.available else say.no_sound]

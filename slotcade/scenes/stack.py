@@ -174,10 +174,11 @@ class SceneStack:
     def draw(self, canvas: Canvas) -> None:
         """Paint from the topmost opaque scene upwards."""
         floor = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        arcade = self.arcade
         for scene in self._scenes[floor:]:
+            arcade.hints.quiet = scene is not self.top
             scene.draw(canvas)
         if self.top and not self.top.opaque:
-            arcade = self.arcade
             brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
             draw_bar(brush, arcade.hints, page_hints())
 

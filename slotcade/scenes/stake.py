@@ -5,6 +5,7 @@ from typing import Protocol
 
 from slotcade.logic.round import Game, Selectors
 from slotcade.stage.counter import grouped
+from slotcade.stage.hints import Tagged, no_tag
 from slotcade.stage.layout import STAKE
 from slotcade.stage.signs import draw_pill, draw_value
 from slotcade.stage.theme import Brush
@@ -25,8 +26,8 @@ class Picker(Protocol):
         """The coin value, if the stake is counted in coins."""
         ...
 
-    def widgets(self) -> list[Widget]:
-        """Return the buttons."""
+    def widgets(self, lower: Tagged = no_tag, higher: Tagged = no_tag) -> list[Widget]:
+        """Return the buttons; hints say what lowers and what raises the stake."""
         ...
 
     def step(self, steps: int) -> None:
@@ -64,7 +65,7 @@ class Ladder:
         """There are no coins here."""
         return None
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self, lower: Tagged = no_tag, higher: Tagged = no_tag) -> list[Widget]:
         """A minus before the sign, a plus behind it."""
         return [
             RoundButton(
@@ -72,6 +73,7 @@ class Ladder:
                 lambda: "icon_minus",
                 lambda: self.step(-1),
                 24,
+                tag=lower,
                 when=lambda: self._next(-1) is not None,
             ),
             RoundButton(
@@ -79,6 +81,7 @@ class Ladder:
                 lambda: "icon_plus",
                 lambda: self.step(1),
                 24,
+                tag=higher,
                 when=lambda: self._next(1) is not None,
             ),
         ]
@@ -150,11 +153,11 @@ class LevelAndValue:
         """The present coin value."""
         return self._value
 
-    def widgets(self) -> list[Widget]:
+    def widgets(self, lower: Tagged = no_tag, higher: Tagged = no_tag) -> list[Widget]:
         """A minus and a plus for each of the two, and MAX BET."""
         return [
-            self._button((706, 643), "icon_minus", lambda: self._step(-1, 0)),
-            self._button((888, 643), "icon_plus", lambda: self._step(1, 0)),
+            self._button((706, 643), "icon_minus", lambda: self._step(-1, 0), lower),
+            self._button((888, 643), "icon_plus", lambda: self._step(1, 0), higher),
             self._button((706, 689), "icon_minus", lambda: self._step(0, -1)),
             self._button((888, 689), "icon_plus", lambda: self._step(0, 1)),
             Button(
@@ -167,7 +170,11 @@ class LevelAndValue:
         ]
 
     def _button(
-        self, centre: tuple[float, float], icon: str, action: Callable[[], None]
+        self,
+        centre: tuple[float, float],
+        icon: str,
+        action: Callable[[], None],
+        tag: Tagged = no_tag,
     ) -> RoundButton:
         steps = -1 if icon == "icon_minus" else 1
         level = centre[1] < 660
@@ -175,7 +182,7 @@ class LevelAndValue:
         def usable() -> bool:
             return self._next(steps if level else 0, 0 if level else steps) is not None
 
-        return RoundButton(centre, lambda: icon, action, 17, when=usable)
+        return RoundButton(centre, lambda: icon, action, 17, when=usable, tag=tag)
 
     def step(self, steps: int) -> None:
         """Up and Down change the level."""

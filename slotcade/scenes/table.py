@@ -22,7 +22,7 @@ from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.autoplay import Autoplay, Wishes
 from slotcade.stage.board import BoardPainter
-from slotcade.stage.canvas import Box, Canvas
+from slotcade.stage.canvas import Box, Canvas, Point
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
 from slotcade.stage.layout import BALANCE, CARE, PANEL, WIN
@@ -89,9 +89,17 @@ class Table:
 
     def _widgets(self) -> list[Widget]:
         self._spin_all = spin_all_button(self.show)
+        hints = self._arcade.hints
         return [
             self._spin_all,
-            SpinButton((1102, 642), self._press_spin, lambda: True, self._is_busy, self._left),
+            SpinButton(
+                (1102, 642),
+                self._press_spin,
+                lambda: True,
+                self._is_busy,
+                self._left,
+                tag=lambda: hints.tag(*self._spin_keys()),
+            ),
             RoundButton(
                 (968, 684),
                 lambda: "icon_auto",
@@ -99,8 +107,9 @@ class Table:
                 26,
                 when=self._is_free,
                 lit=self._is_automatic,
+                tag=hints.of(Action.AUTOPLAY),
             ),
-            *self.picker.widgets(),
+            *self.picker.widgets(hints.of(Action.DOWN), hints.of(Action.UP)),
             RoundButton(
                 (1222, 664),
                 self._speed_icon,
@@ -108,12 +117,19 @@ class Table:
                 28,
                 when=self._is_free,
                 lit=self._is_fast,
+                tag=hints.of(Action.SPEED),
             ),
-            RoundButton((52, 660), lambda: "icon_menu", self._open_settings),
-            RoundButton((112, 660), lambda: "icon_info", self._open_paytable),
-            RoundButton((172, 660), self._sound_icon, self._mute),
-            Button((20, 18, 128, 44), lambda: say.lobby, self._leave, "icon_back"),
-            RoundButton((1234, 40), lambda: "icon_history", self._open_history, 24),
+            self._icon((52, 660), lambda: "icon_menu", self._open_settings, Action.SETTINGS),
+            self._icon((112, 660), lambda: "icon_info", self._open_paytable, Action.PAYTABLE),
+            self._icon((172, 660), self._sound_icon, self._mute, Action.MUTE),
+            Button(
+                (20, 18, 128, 44),
+                lambda: say.lobby,
+                self._leave,
+                "icon_back",
+                tag=hints.of(Action.BACK),
+            ),
+            self._icon((1234, 40), lambda: "icon_history", self._open_history, Action.HISTORY, 24),
             Button(
                 (228, 666, 188, 36),
                 lambda: say.top_up.format(amount=grouped(TOP_UP)),
@@ -124,6 +140,22 @@ class Table:
                 vanishes=True,
             ),
         ]
+
+    def _icon(
+        self,
+        centre: Point,
+        icon: Callable[[], str],
+        action: Callable[[], None],
+        asked: Action,
+        radius: float = 26,
+    ) -> RoundButton:
+        tag = self._arcade.hints.of(asked)
+        return RoundButton(centre, icon, action, radius, tag=tag)
+
+    def _spin_keys(self) -> tuple[Action, ...]:
+        """Return what spins, the space bar only if it is wanted."""
+        by_key = (Action.SPIN,) if self._arcade.settings.space_bar else ()
+        return (*by_key, Action.ACTIVATE)
 
     def resumed(self) -> None:
         """Follow what was changed in the scene above."""

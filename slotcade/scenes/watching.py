@@ -52,8 +52,20 @@ class Watching:
         self._spin_all = spin_all_button(self.show)
         widgets: list[Widget] = [
             self._spin_all,
-            SpinButton((1102, 642), self._press, lambda: True, lambda: self.playing),
-            Button((20, 18, 128, 44), lambda: say.back, self._leave, "icon_back"),
+            SpinButton(
+                (1102, 642),
+                self._press,
+                lambda: True,
+                lambda: self.playing,
+                tag=arcade.hints.of(Action.SPIN, Action.ACTIVATE),
+            ),
+            Button(
+                (20, 18, 128, 44),
+                lambda: say.back,
+                self._leave,
+                "icon_back",
+                tag=arcade.hints.of(Action.BACK),
+            ),
             Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)

@@ -20,6 +20,8 @@ BAR: Box = (0, 684, 1280, 36)
 
 HIGH = 20.0
 SIZE = 13.0
+LOWEST = 706.0
+"""No hint stands lower, so that it is not at the edge of the picture."""
 DARK: Colour = (24, 20, 34)
 LIGHT: Colour = (240, 238, 248)
 FINER = 4
@@ -56,6 +58,8 @@ class Hints:
     def __init__(self, inputs: Inputs, keys: Keys) -> None:
         self._inputs = inputs
         self._keys = keys
+        self.quiet = False
+        """Whether nothing is said: what is drawn lies under something else."""
 
     @property
     def padded(self) -> bool:
@@ -64,7 +68,7 @@ class Hints:
 
     def tag(self, *actions: Action) -> Tag | None:
         """Return the hint for the first of some actions that has one."""
-        if self._inputs.device == "mouse":
+        if self.quiet or self._inputs.device == "mouse":
             return None
         if self.padded:
             return self.pad_tag(*actions)
@@ -119,7 +123,7 @@ def draw_below(brush: Brush, tagged: Tagged, box: Box) -> None:
     """Draw a hint, if there is one, on the lower edge of what it is about."""
     if tag := tagged():
         x, y, width, height = box
-        draw_tag(brush, tag, (x + width / 2, y + height))
+        draw_tag(brush, tag, (x + width / 2, min(y + height, LOWEST)))
 
 
 def draw_bar(brush: Brush, hints: Hints, what: Sequence[tuple[Sequence[Action], str]]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from slotcade.stage.canvas import Box, Point
+from slotcade.stage.hints import Tagged, draw_below, no_tag
 from slotcade.stage.look import mix
 from slotcade.stage.show import Show
 from slotcade.stage.theme import Brush
@@ -23,6 +24,7 @@ class SpinButton:
     turning: Callable[[], bool]
     left: Callable[[], int | None] = lambda: None
     """Rounds that autoplay still plays; None if it does not run."""
+    tag: Tagged = no_tag
 
     @property
     def box(self) -> Box:
@@ -62,6 +64,8 @@ class SpinButton:
             brush.pen.write(str(left), at, 24, "title", outline=(8, 24, 18))
         if focused:
             ring(brush, self.box, RADIUS)
+        x, y, width, height = self.box
+        draw_below(brush, self.tag, (x, y, width, height - 14))
 
 
 def spin_all_button(show: Show) -> Button:

@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from slotcade.stage.canvas import Box, Point, inside
+from slotcade.stage.hints import Tagged, draw_below, no_tag
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
 
@@ -89,6 +90,7 @@ class Button(msgspec.Struct):
     when: Callable[[], bool] = _always
     vanishes: bool = False
     """Whether it is gone, rather than dark, when it cannot be used."""
+    tag: Tagged = no_tag
 
     def usable(self) -> bool:
         """Whether it can be used now."""
@@ -131,6 +133,8 @@ class Button(msgspec.Struct):
         brush.pen.write(words, (middle, y + height / 2), self.size, "bold", colour, fit=fit)
         if focused:
             ring(brush, self.box, radius)
+        if self.usable():
+            draw_below(brush, self.tag, self.box)
 
 
 class RoundButton(msgspec.Struct):
@@ -143,6 +147,7 @@ class RoundButton(msgspec.Struct):
     label: str = ""
     when: Callable[[], bool] = _always
     lit: Callable[[], bool] = lambda: False
+    tag: Tagged = no_tag
 
     @property
     def box(self) -> Box:
@@ -189,6 +194,8 @@ class RoundButton(msgspec.Struct):
             brush.pen.write(self.label, self.centre, 13, "bold")
         if focused:
             ring(brush, self.box, self.radius)
+        if self.usable():
+            draw_below(brush, self.tag, self.box)
 
 
 @dataclass

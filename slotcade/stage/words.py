@@ -167,7 +167,7 @@ class Words:
     normal: str = "Normal"
     quick: str = "Quick"
     instant: str = "Instant"
-    space_bar: str = "Space bar spins"
+    space_bar: str = "{key} spins"
     intro: str = "Entry cards of features"
     music: str = "Music"
     effects: str = "Effects"
@@ -187,6 +187,7 @@ class Words:
     keys_page: str = "Keys"
     keys_always: str = "{enter} chooses, {escape} goes back, {tab} goes on, {help} opens this page."
     press_a_key: str = "Press a key for: {action}. {escape} leaves it as it is."
+    keys_change: str = "Choose a row to give it another key."
     key_set: str = "{action}: {key}"
     key_taken: str = "{key} is taken: {action}."
     key_reserved: str = "{key} always does the same and cannot be given away."
@@ -288,9 +289,13 @@ class Words:
     time_limit: str = "Time limit"
     loss_limit: str = "Loss limit"
     no_limit: str = "None"
-    limits_note: str = "A lower limit counts at once, a higher one from the next session on."
-    session_note: str = "A session ends when Slotcade is closed."
-    limit_holds: str = "In this session: {limit}"
+    limits_note: str = (
+        "A lower limit counts from the next round, a higher one from the next session: "
+        "when Slotcade is opened again."
+    )
+    session_stands: str = "This session: {time} played, net {net}."
+    time_holds: str = "Its time limit stays {limit}."
+    loss_holds: str = "Its loss limit stays {limit}."
 
     told_feature: str = "{feature} begins"
     told_coin: str = "{coin} ×{times} pays {amount}"

@@ -17,10 +17,11 @@ from slotcade.scenes.history import History, OneRound
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.profiles import NameEntry, Profiles
+from slotcade.scenes.reality import RealityCheck
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.table import Table
 from slotcade.scenes.watching import Watching
-from slotcade.stage.rows import Choice, Slider
+from slotcade.stage.rows import Choice, Slider, Stepper
 from slotcade.stage.widgets import Tabs
 from slotcade.stage.words import say
 
@@ -37,6 +38,7 @@ SCENES = {
     OneRound,
     Paytable,
     Profiles,
+    RealityCheck,
     SettingsScene,
     Table,
     Watching,
@@ -92,6 +94,12 @@ class Guest(Player):
     def xdotool(self, *words):
         subprocess.run(["xdotool", *words], check=True)
         self.turn(0.04)
+
+    def be_reminded(self):
+        """Have played for so long that a reality check is due."""
+        self.app.arcade.session.pass_time(31 * 60)
+        self.turn(0.8)
+        self.at(RealityCheck)
 
     def run_dry(self):
         def lose(save):
@@ -232,6 +240,12 @@ class Typist(Guest):
         self.press("Escape", History)
         self.press("Escape", Table)
 
+    def care(self):
+        self.be_reminded()
+        self.press("Escape", Table)
+        self.press("F1", SettingsScene)
+        self.press("Escape", Table)
+
     def leave(self):
         self.press("Escape", Lobby)
         self.press("h", History)
@@ -245,6 +259,8 @@ class Typist(Guest):
 
 def shares(widget):
     """Return how far along a row to click for another value, and for the present one."""
+    if isinstance(widget, Stepper):
+        return 0.9, 0.5
     if isinstance(widget, Slider):
         x, _, width, _ = widget.box
         left, wide = widget._track()
@@ -377,6 +393,10 @@ class Clicker(Guest):
         self.icon("icon_close", History)
         self.icon("icon_close", Table)
 
+    def care(self):
+        self.be_reminded()
+        self.on(say.go_on, Table)
+
     def leave(self):
         self.on(say.lobby, Lobby)
         self.on(say.history, History)
@@ -394,6 +414,7 @@ def main(kind):
     guest.table()
     guest.pages()
     guest.history()
+    guest.care()
     guest.leave()
     assert guest.top is None, "the arcade has not been left"
     assert guest.visited == SCENES, f"not visited: {SCENES - guest.visited}"

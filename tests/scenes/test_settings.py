@@ -10,11 +10,16 @@ from slotcade.stage.words import say
 
 from .conftest import called
 
+NOT_CHANGEABLE = {
+    say.actions[name] for name in ("activate", "back", "next", "help", "erase")
+}
 PAGES = {
-    say.play: {say.speed, say.space_bar, say.intro},
+    say.play: {say.speed, say.space_bar.format(key="Space"), say.intro},
     say.sound: {say.music, say.effects, say.mute_all},
     say.window: {say.fullscreen, say.mute_away},
     say.comfort: {say.reduced_motion},
+    say.keys_page: set(say.actions.values()) - NOT_CHANGEABLE,
+    say.care: {say.calm_mode, say.reality_check, say.time_limit, say.loss_limit},
 }
 
 
