@@ -265,7 +265,11 @@ def shares(widget):
         x, _, width, _ = widget.box
         left, wide = widget._track()
         return 0.5, (left + wide * widget.get() / 100 - x) / width
-    return (0.9, 0.45) if isinstance(widget, Choice) else (0.9, 0.9)
+    if isinstance(widget, Choice):
+        x, _, width, _ = widget.box
+        middles = [(left + wide / 2 - x) / width for left, _, wide, _ in widget.parts()]
+        return middles[widget.get() - 1], middles[widget.get()]
+    return 0.9, 0.9
 
 
 class Clicker(Guest):
