@@ -12,6 +12,7 @@ import pygame
 from slotcade.app import App
 from slotcade.files.catalog import Title
 from slotcade.files.records import Save
+from slotcade.lab import tour_care
 from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.round import Round, play_round
 from slotcade.scenes.profiles import Profiles
@@ -59,6 +60,7 @@ class _Guide:
         self._prefix = "arcade"
         self._picture("lobby")
         self._settings()
+        tour_care.at_lobby(self._app, self._picture)
         scenes = self._app.scenes
         scenes.push(Profiles())
         self._picture("profiles")
@@ -118,6 +120,7 @@ class _Guide:
         self._end()
         self._picture("autoplay_stopped")
         self._settings()
+        tour_care.at_table(self._app, self._picture)
 
     def _settings(self) -> None:
         self._press(Action.SETTINGS, Action.NEXT)

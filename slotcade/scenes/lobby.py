@@ -6,10 +6,11 @@ What can be opened from here is imported when it is: the lobby is to be seen soo
 from slotcade.files.account import Account, demo_account
 from slotcade.files.catalog import OutOfOrder, Title
 from slotcade.scenes.deck import Deck
-from slotcade.scenes.stack import SceneStack
+from slotcade.scenes.stack import SceneStack, page_hints
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas
 from slotcade.stage.counter import grouped
+from slotcade.stage.hints import draw_bar
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_care, draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
@@ -184,6 +185,7 @@ class Lobby:
             if arcade.store.unsaved:
                 words = say.unsaved
                 brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
+            draw_bar(brush, arcade.hints, page_hints())
 
     def _open(self, title: Title) -> None:
         self._stack.arcade.sound.play("button")

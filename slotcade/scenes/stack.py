@@ -189,4 +189,5 @@ def page_hints() -> list[tuple[tuple[Action, ...], str]]:
         ((Action.ACTIVATE,), say.hint_choose),
         ((Action.NEXT,), say.hint_move),
         ((Action.BACK,), say.hint_back),
+        ((Action.HELP,), say.hint_keys),
     ]

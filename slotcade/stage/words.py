@@ -189,7 +189,7 @@ class Words:
     press_a_key: str = "Press a key for: {action}. {escape} leaves it as it is."
     keys_change: str = "Choose a row to give it another key."
     key_set: str = "{action}: {key}"
-    key_taken: str = "{key} is taken: {action}."
+    key_taken: str = "{key} is taken by “{action}”: press another."
     key_reserved: str = "{key} always does the same and cannot be given away."
     keys_reset: str = "Back to the standard"
     waits_for_key: str = "Press a key"

@@ -12,16 +12,21 @@ from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.profiles import NameEntry, Profiles
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.settings_keys import COLUMNS
+from slotcade.scenes.stack import page_hints
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Hears, Typed
+from slotcade.stage.hints import BAR, draw_bar
 from slotcade.stage.key_row import KeyRow
 from slotcade.stage.keyboard import STANDARD
+from slotcade.stage.theme import ARCADE, Brush
 from slotcade.stage.widgets import Tabs
 from slotcade.stage.words import say
 from tests import pads as pad
 from tests.pads import Fake
 
 from .conftest import visit
+from .test_words_on_screen import laid_out
+from .writing import written
 
 
 def key(visitor, code, mod=0, unicode=""):
@@ -310,6 +315,24 @@ def test_pages_say_how_to_choose_and_go_back(visitor, monkeypatch):
     visitor.app.handle(pad.hat(1, 0))
     words = visitor.words_on_screen()
     assert {"A", "RB", "B", say.hint_choose} <= set(words)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+@pytest.mark.parametrize("faces", ["letters", "shapes"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 360)])
+def test_the_bar_of_hints_stands_free(monkeypatch, home, device, faces, size):
+    visitor = visit(monkeypatch, home, size=size)
+    visitor.app.inputs.device = device
+    visitor.app.inputs.pads.faces = faces
+    arcade = visitor.app.arcade
+    brush = Brush(visitor.app.window.canvas, arcade.art, arcade.type, ARCADE)
+    texts = written(lambda: draw_bar(brush, arcade.hints, page_hints()))
+    assert len(texts) >= 4
+    assert laid_out(texts) == []
+    x, y, width, height = BAR
+    for text in texts:
+        assert visitor.app.window.canvas.rect((x, y, width, height)).contains(text.rect)
+    visitor.app.close()
 
 
 def test_the_shapes_of_a_pad_that_has_shapes_are_drawn(visitor, monkeypatch):
