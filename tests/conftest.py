@@ -1,4 +1,7 @@
-"""How every test is run: Hypothesis watches no clock, and nothing touches a player's own save."""
+"""How every test is run: Hypothesis watches no clock and tries the same each time.
+
+Nothing touches a player's own save.
+"""
 
 from itertools import count
 
@@ -6,7 +9,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "slotcade", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+    "slotcade",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
 )
 settings.load_profile("slotcade")
 
