@@ -1,9 +1,9 @@
 """Hints: which key or which button of a pad asks for what, whichever is in the player's hands."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
 import pygame
 
 from slotcade.stage.actions import Action
@@ -40,8 +40,7 @@ SHAPE_COLOURS: dict[Place, Colour] = {
 }
 
 
-@dataclass(frozen=True)
-class Tag:
+class Tag(msgspec.Struct, frozen=True):
     """A key, or a button of a pad if it has a place."""
 
     words: str

@@ -6,9 +6,9 @@ taken for the most usual kind if nothing else is known.
 
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Literal
 
+import msgspec
 import pygame
 
 from slotcade.stage.actions import Action
@@ -67,15 +67,14 @@ SHAPE_NAMES = ("playstation", "dualshock", "dualsense", "sony", "wireless contro
 PLAIN_NAMES = ("dual action", "rumblepad")
 
 
-@dataclass
-class _Pad:
+class _Pad(msgspec.Struct):
     """One that is plugged in, and what of it is held."""
 
     joystick: pygame.joystick.JoystickType
     """Kept, for a pad that nobody holds on to is not heard."""
     buttons: dict[int, Place]
     faces: Faces
-    held: dict[str, Place] = field(default_factory=dict)
+    held: dict[str, Place] = {}
     """By the part that holds it: the same arrow may come from the cross and from a stick."""
 
 

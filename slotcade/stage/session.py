@@ -3,7 +3,7 @@
 It only counts and refuses; nothing in it changes what a round brings.
 """
 
-from dataclasses import dataclass, field
+import msgspec
 
 from slotcade.files.records import Settings
 from slotcade.stage.counter import grouped
@@ -12,8 +12,7 @@ from slotcade.stage.words import say
 MINUTE = 60.0
 
 
-@dataclass
-class Session:
+class Session(msgspec.Struct):
     """Time, rounds and Glints, as far as the player has seen them.
 
     A limit that is lowered counts at once, one that is raised from the next session on: what
@@ -26,8 +25,9 @@ class Session:
     rounds: int = 0
     staked: int = 0
     won: int = 0
-    time_limit: int = field(init=False)
-    loss_limit: int = field(init=False)
+    time_limit: int = 0
+    loss_limit: int = 0
+    """What holds, in minutes and in Glints; 0 for no limit."""
     _looked_up: float = 0.0
     """The time of the last reality check."""
 
