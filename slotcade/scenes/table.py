@@ -172,6 +172,7 @@ class Table:
             self._arcade.session.end(self._player.round.payout)
         self._arcade.account.choose_stake(self.title, self.picker.stake, self.picker.coin)
         self._arcade.art.forget(self.title.stem)
+        del self._painter  # its pictures go now; buttons hold the table till Python collects
 
     def handle(self, input_: Input) -> None:
         """Take an input."""

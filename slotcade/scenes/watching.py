@@ -101,6 +101,7 @@ class Watching:
         stem, loop = self._place
         self._stack.arcade.sound.enter(stem)
         self._stack.arcade.sound.music(loop)
+        del self._painter  # its pictures go now; buttons hold the scene till Python collects
 
     def handle(self, input_: Input) -> None:
         """Hurry, show again, or leave."""
