@@ -76,6 +76,9 @@ def parser() -> ArgumentParser:
 
     line = add("freeze", help="build a folder that needs no Python")
     line.add_argument("--out", type=Path, default=Path("dist"), metavar="FOLDER")
+
+    line = add("bench", help="measure how fast everything is, beside the least it could take")
+    line.add_argument("--json", action="store_true", help="print JSON, and no progress")
     return top
 
 

@@ -40,6 +40,8 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
             return _simulate(asked, Catalog(gamedata))
         case "replay":
             return _replay(asked, Catalog(gamedata), saves)
+        case "bench":
+            return _bench(asked)
         case "tour":
             from slotcade.lab.tour import tour  # only now: it opens pygame
 
@@ -153,6 +155,20 @@ def _shortcut(remove: bool) -> int:
         print("removed" if remove else "written", path)
     if not files:
         print("There is no entry in the menu.")
+    return FINE
+
+
+def _bench(asked: Namespace) -> int:
+    from slotcade.lab.bench.figure import plain, show
+    from slotcade.lab.bench.run import PARTS, bench  # only now: it opens pygame
+
+    errors = Console(stderr=True)
+    with Progress(console=errors, disable=asked.json or not errors.is_terminal) as progress:
+        figures = [f for part in progress.track(bench(), len(PARTS), description="") for f in part]
+    if asked.json:
+        _print_json(plain(figures))
+    else:
+        show(figures, Console())
     return FINE
 
 
