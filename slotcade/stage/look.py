@@ -70,11 +70,8 @@ def draw_plate(
         canvas.surface.blit(picture, rect.topleft)
 
 
-def veil(canvas: Canvas, alpha: int, colour: Colour = (0, 0, 0)) -> None:
-    """Darken everything drawn so far."""
-    if alpha <= 0:
-        return
-    sheet = pygame.Surface(canvas.surface.get_size())
-    sheet.fill(colour)
-    sheet.set_alpha(alpha)
-    canvas.surface.blit(sheet, (0, 0))
+def veil(canvas: Canvas, alpha: int) -> None:
+    """Darken everything drawn so far, as black of an alpha laid over it would."""
+    if alpha > 0:
+        light = 255 - alpha
+        canvas.surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)

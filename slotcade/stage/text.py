@@ -1,6 +1,7 @@
 """Words and figures in the two fonts of the house, drawn at the size they are shown at."""
 
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Literal
 
 import font_fredoka_one
@@ -32,6 +33,7 @@ class Type:
     def __init__(self) -> None:
         self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, Face, int], int] = {}
         self._scripts = Scripts(last=FACES["bold"])
 
     def width(self, words: str, face: Face, size: float) -> float:
@@ -40,8 +42,14 @@ class Type:
 
     def pixels_wide(self, words: str, face: Face, pixels: int) -> int:
         """Return how many pixels wide words are at a height in pixels."""
-        pieces = self._scripts.pieces(words, FACES[face])
-        return sum(self._font(file, pixels, piece).size(piece)[0] for piece, file in pieces)
+        key = words, face, pixels
+        if key not in self._widths:
+            if len(self._widths) > _KEPT:
+                self._widths.clear()
+            pieces = self._scripts.pieces(words, FACES[face])
+            wide = (self._font(file, pixels, piece).size(piece)[0] for piece, file in pieces)
+            self._widths[key] = sum(wide)
+        return self._widths[key]
 
     def _font(self, file: str, pixels: int, words: str) -> pygame.font.Font:
         """Return a font of a height in pixels, set to the script of some words."""
@@ -141,14 +149,17 @@ class Type:
 def gild(letters: pygame.Surface) -> None:
     """Turn white lettering golden, lighter at the top, with a dark band below the middle."""
     width, height = letters.get_size()
-    column = pygame.Surface((1, 4))
+    gradient = pygame.transform.scale(_gradient(height), (width, height))
+    letters.blit(gradient, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=64)
+def _gradient(height: int) -> pygame.Surface:
+    """Return a column of the golden colours, so many pixels high."""
+    column = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, colour in enumerate((GOLD[0], GOLD[1], GOLD[2], GOLD[1])):
-        column.set_at((0, y), colour)
-    gradient = pygame.transform.smoothscale(column.convert(24), (1, height))
-    for y in range(height):
-        letters.fill(
-            gradient.get_at((0, y)), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        column.set_at((0, y), (*colour, 255))
+    return pygame.transform.smoothscale(column, (1, height))
 
 
 class Pen:
