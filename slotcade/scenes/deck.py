@@ -12,7 +12,7 @@ MARGIN = 10
 
 
 class Deck:
-    """Hands inputs to widgets; the focus moves with Tab, and with the arrows if ``arrows``."""
+    """Hands inputs to widgets; the focus moves with Tab, left and right, or all ``arrows``."""
 
     def __init__(self, widgets: Sequence[Widget], damage: Damage, arrows: bool = True) -> None:
         self.widgets = list(widgets)
@@ -44,7 +44,7 @@ class Deck:
                 self._move(1 if input_ is Action.NEXT else -1)
             case Action.UP | Action.DOWN if self._arrows:
                 self._move(1 if input_ is Action.DOWN else -1)
-            case Action.LEFT | Action.RIGHT if self._arrows:
+            case Action.LEFT | Action.RIGHT:
                 steps = 1 if input_ is Action.RIGHT else -1
                 if self.focused is None or not self.focused.step(steps):
                     self._move(steps)

@@ -153,12 +153,15 @@ class Table:
         return RoundButton(centre, icon, action, radius, tag=tag)
 
     def _spin_keys(self) -> tuple[Action, ...]:
-        """Return what spins, the space bar only if it is wanted."""
+        """Return what spins: nothing while another button has the focus."""
+        if not isinstance(self._deck.focused, SpinButton | None):
+            return ()
         by_key = (Action.SPIN,) if self._arcade.settings.space_bar else ()
         return (*by_key, Action.ACTIVATE)
 
     def resumed(self) -> None:
-        """Follow what was changed in the scene above."""
+        """Follow what was changed in the scene above; the keys that spin do so again."""
+        self._deck.focus = None
         self._follow_settings()
         if self._is_calm():
             self._stop_autoplay(say.why_calm)
