@@ -3,9 +3,9 @@
 import msgspec
 
 from slotcade.files.catalog import Title
-from slotcade.files.records import HISTORY, TOP_UP, Played, Profile, Save, Settings, Statistics
+from slotcade.files.ledger import enter
+from slotcade.files.records import TOP_UP, Earned, Played, Profile, Save, Settings
 from slotcade.files.store import Store
-from slotcade.logic.events import FeatureBegan
 from slotcade.logic.round import Round, play_round
 
 
@@ -61,7 +61,7 @@ class Account:
                     raise UnaffordableError(f"{profile.balance} Glints: the stake is {stake}")
                 before = self._meters(save, title)
                 decided.append(play_round(title.stem, title.rules, stake, seed, before))
-            _enter(save, profile, title, decided[0])
+            enter(save, profile, title, decided[0])
 
         must = bool(title.rules.shared_meters) and not self.demo
         self.store.change(settle, must=must)
@@ -100,6 +100,18 @@ class Account:
             self._of(save).on_screen = None
 
         self.store.change(forget)
+
+    def achieved(self, title: Title) -> dict[str, Earned]:
+        """Return the achievements earned in a game, by their keys."""
+        return self.profile.achievements.get(title.stem, {})
+
+    def introduce(self, done: bool) -> None:
+        """Note whether the first steps were shown; if not, the next table shows them."""
+
+        def note(save: Save) -> None:
+            self._of(save).introduced = done
+
+        self.store.change(note, durable=False)
 
     def start_again(self, title: Title) -> None:
         """Let the meters of a game begin anew, as if it had never been played."""
@@ -151,43 +163,10 @@ class Account:
 
 
 def demo_account() -> Account:
-    """Return an account of practice Glints that no disk ever sees."""
-    return Account(Store(None), demo=True)
-
-
-def _enter(save: Save, profile: Profile, title: Title, round_: Round) -> None:
-    """Write a decided round into a profile, and what it shares with others into the save."""
-    payout = round_.payout
-    played = Played(
-        game=title.stem,
-        data=title.data_hash,
-        stake=round_.stake,
-        seed=round_.seed.hex(),
-        before=dict(round_.before),
-        payout=payout,
-        balance=profile.balance,
-    )
-    profile.balance += payout - round_.stake
-    if profile.balance < 0:
-        # Another arcade spent the same Glints while this round waited to be written.
-        profile.topped_up -= profile.balance
-        profile.balance = 0
-    profile.history = [*profile.history, played][-HISTORY:]
-    profile.on_screen = played
-    shared = title.rules.shared_meters
-    after = round_.after
-    if own := {name: value for name, value in after.items() if name not in shared}:
-        profile.meters[title.stem] = own
-    if common := {name: value for name, value in after.items() if name in shared}:
-        save.shared[title.stem] = common
-    sums = profile.statistics.setdefault(title.stem, Statistics())
-    sums.rounds += 1
-    sums.staked += round_.stake
-    sums.won += payout
-    sums.biggest = max(sums.biggest, payout)
-    for event in round_.events:
-        if isinstance(event, FeatureBegan):
-            sums.features[event.name] = sums.features.get(event.name, 0) + 1
+    """Return an account of practice Glints that no disk ever sees; a guest plays at once."""
+    account = Account(Store(None), demo=True)
+    account.introduce(True)
+    return account
 
 
 def play_again(title: Title, played: Played) -> Round | None:

@@ -1,6 +1,7 @@
 """The games there are: whatever has a data file, each with its rules, look, words and figures."""
 
 import hashlib
+from collections.abc import Collection, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal, cast
@@ -11,6 +12,7 @@ from slotcade.files.reader import DataError, read
 from slotcade.files.records import Seed
 from slotcade.logic.grid import Symbol
 from slotcade.logic.round import Game
+from slotcade.logic.sights import Sight
 from slotcade.odds.figures import Figures
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
@@ -135,6 +137,15 @@ class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     meters: dict[str, int] = {}
 
 
+class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something worth seeing: its name, a sentence, and the sights that one round must show."""
+
+    key: str
+    name: str
+    text: str
+    sees: Annotated[tuple[Sight, ...], msgspec.Meta(min_length=1)]
+
+
 class Title(msgspec.Struct, frozen=True):
     """A game that can be played; ``data_hash`` names its rules, ``figures`` are theirs or None."""
 
@@ -146,6 +157,7 @@ class Title(msgspec.Struct, frozen=True):
     figures: Figures | None
     previews: dict[str, Preview]
     """By the feature or the prize that the round shows."""
+    achievements: tuple[Achievement, ...]
 
 
 class OutOfOrder(msgspec.Struct, frozen=True):
@@ -194,6 +206,7 @@ def read_title(path: Path) -> Title:
             ("look", Look),
             ("words", Words),
             ("previews", dict[str, Preview], msgspec.field(default_factory=dict)),
+            ("achievements", tuple[Achievement, ...], ()),
         ],
         namespace={"__post_init__": _check_names},
         frozen=True,
@@ -212,6 +225,7 @@ def read_title(path: Path) -> Title:
         data_hash,
         _figures(path, data_hash),
         content.previews,  # type: ignore[attr-defined]
+        content.achievements,  # type: ignore[attr-defined]
     )
 
 
@@ -223,6 +237,35 @@ def _check_names(document: Any) -> None:
     for page in document.words.pages:
         if page.preview and page.preview not in document.previews:
             raise ValueError(f"words: pages: {page.title}: no preview {page.preview!r}: add it")
+    _check_achievements(document)
+
+
+def _check_achievements(document: Any) -> None:
+    """Each has a key of its own, and sees only what the game has."""
+    keys: set[str] = set()
+    for number, achievement in enumerate(document.achievements):
+        where = f"achievements: {number}"
+        if achievement.key in keys:
+            raise ValueError(f"{where}: key: {achievement.key!r} stands twice: once only")
+        keys.add(achievement.key)
+        for place, sight in enumerate(achievement.sees):
+            for key, name, known in _names(document, sight):
+                if name not in known:
+                    one_of = ", ".join(known) or "there is none"
+                    raise ValueError(f"{where}: sees: {place}: {key}: {name!r}: one of {one_of}")
+
+
+def _names(document: Any, sight: Sight) -> Iterator[tuple[str, str, Collection[str]]]:
+    """Tell what a sight names, under which key, and what could stand there."""
+    features, prizes = document.words.features, document.words.prizes
+    for symbol in sight.shows:
+        yield "shows", symbol, document.rules.symbols
+    if sight.during:
+        yield "during", sight.during, features
+    if sight.event in ("FeatureBegan", "FeatureEnded") and "name" in sight.where:
+        yield "where", sight.where["name"], features
+    if "prize" in sight.where:
+        yield "where", sight.where["prize"], prizes
 
 
 def _rules_of(path: Path) -> type:

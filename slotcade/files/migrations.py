@@ -23,7 +23,17 @@ def _to_3(save: Plain) -> Plain:
 
 
 def _to_4(save: Plain) -> Plain:
-    """What is new has a value to begin with: there is nothing to bring up."""
+    """Statistics know hits, squares and time; who has played needs no first steps."""
+    for profile in save.get("profiles", []):
+        games = profile.get("statistics", {})
+        profile["introduced"] = bool(games or profile.get("history"))
+        profile["over_time"] = {"start": profile.get("balance", 10_000)}
+        for sums in games.values():
+            rounds, staked = sums.get("rounds", 0), sums.get("staked", 0)
+            sums["uncounted"] = rounds
+            # The stakes themselves are gone. Had they all been alike, this would be the sum.
+            sums["squares"] = {"": -(-staked * staked // rounds)} if rounds else {}
+            sums["net"] = {"start": sums.get("won", 0) - staked}
     return save
 
 

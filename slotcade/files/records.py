@@ -11,6 +11,9 @@ SCHEMA = 4
 HISTORY = 100
 """Rounds kept for each profile, the newest last."""
 
+CURVE = 512
+"""Points kept of a balance over time, at most."""
+
 MOST_PROFILES = 50
 LONGEST_NAME = 24
 START_BALANCE = 10_000
@@ -20,6 +23,8 @@ Glints = Annotated[int, Meta(ge=0, le=10**15)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Stem = Annotated[str, Meta(max_length=64)]
 Meter = Annotated[int, Meta(ge=0, le=10**18)]
+Change = Annotated[int, Meta(ge=-(10**15), le=10**15)]
+Squares = Annotated[int, Meta(ge=0, le=10**18)]
 Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*\Z")]
 Seed = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{2 * SEED_BYTES}}}\Z")]
 Version = Annotated[int, Meta(ge=1, le=SCHEMA)]
@@ -72,6 +77,16 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     balance: Glints
 
 
+class Curve(Record):
+    """A value over all rounds since it was first kept: after each ``every`` of them."""
+
+    start: Change = 0
+    every: Number = 1
+    waiting: Glints = 0
+    """Rounds since the last of the values."""
+    values: Annotated[list[Change], Meta(max_length=CURVE)] = []
+
+
 class Statistics(Record):
     """Sums over the rounds of a game."""
 
@@ -80,6 +95,23 @@ class Statistics(Record):
     won: Glints = 0
     biggest: Glints = 0
     features: dict[str, Glints] = {}
+    prizes: dict[str, Glints] = {}
+    """How often each prize of its own name was paid."""
+    hits: Glints = 0
+    """Rounds that returned something."""
+    uncounted: Glints = 0
+    """Rounds from before hits were counted."""
+    squares: dict[str, Squares] = {}
+    """The squares of all stakes, summed up by the state of the game."""
+    net: Curve = msgspec.field(default_factory=Curve)
+    """What was won less what was staked, over time."""
+
+
+class Earned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The round that brought an achievement: which of the game's, and what it paid."""
+
+    round: Glints
+    payout: Glints
 
 
 class Profile(Record):
@@ -98,6 +130,12 @@ class Profile(Record):
     history: list[Played] = []
     on_screen: Played | None = None
     """The round now being shown: settled, but not yet seen to its end."""
+    introduced: bool = False
+    """Whether the first steps were shown, or skipped."""
+    achievements: dict[str, dict[str, Earned]] = {}
+    """By game and key."""
+    over_time: Curve = msgspec.field(default_factory=lambda: Curve(START_BALANCE))
+    """The balance after each round."""
 
 
 Profiles = Annotated[list[Profile], Meta(min_length=1, max_length=MOST_PROFILES)]

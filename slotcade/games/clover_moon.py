@@ -41,6 +41,7 @@ from slotcade.logic.states import (
     PLAIN,
     State,
     check_states,
+    state_name,
 )
 from slotcade.logic.strips import Strips
 
@@ -125,21 +126,27 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
 
     def _progress(self, meters: Meters) -> Generator[Event, None, tuple[State, dict[str, int]]]:
         """Move the meter on; return the state of the round and its multipliers in halves."""
-        level, left, boosts = self._standing(meters)
+        before, _, _ = self._standing(meters)
+        level, left, boosts = self._next(meters)
+        if level > before:
+            yield Metered("level", level)
+            yield Unlocked(GIFTS[level - 1])
+            if level == LAST_LEVEL:
+                yield Metered("hold", boosts["hold"])
+                yield Metered("free", boosts["free"])
         if level < LAST_LEVEL:
-            if left == 0:
-                level += 1
-                yield Metered("level", level)
-                yield Unlocked(GIFTS[level - 1])
-                if level < LAST_LEVEL:
-                    left = self.level_spins[level]
-                else:
-                    boosts = {"hold": 3, "free": 3}
-                    yield Metered("hold", 3)
-                    yield Metered("free", 3)
-            if level < LAST_LEVEL:
-                yield Metered("left", left - 1)
+            yield Metered("left", left - 1)
         return self._states[level, boosts["hold"], boosts["free"]], boosts
+
+    def _next(self, meters: Meters) -> tuple[int, int, dict[str, int]]:
+        """Return the standing that a round is played at: unlocked when no spin is left."""
+        level, left, boosts = self._standing(meters)
+        if level == LAST_LEVEL or left:
+            return level, left, boosts
+        level += 1
+        if level < LAST_LEVEL:
+            return level, self.level_spins[level], boosts
+        return level, 0, {"hold": PLAIN + 1, "free": PLAIN + 1}
 
     def _standing(self, meters: Meters) -> tuple[int, int, dict[str, int]]:
         """Return level, spins left and multipliers; what cannot be counts as the nearest."""
@@ -346,6 +353,11 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def practice_meters(self) -> Meters:
         """The demo starts at nothing."""
         return self.meters
+
+    def state(self, meters: Meters) -> str:
+        """Return level and multipliers of a round, as its figures name them."""
+        level, _, boosts = self._next(meters)
+        return state_name(level, boosts["hold"], boosts["free"])
 
     def progress(self, meters: Meters) -> Progress:
         """Return how far the next unlocking is."""

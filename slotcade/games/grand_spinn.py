@@ -187,6 +187,10 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         """In the demo there is no pool: the top jackpot is out of reach."""
         return {"pool": 0, "reserve": 0}
 
+    def state(self, meters: Meters) -> str:
+        """There is one state only."""
+        return ""
+
     def progress(self, meters: Meters) -> None:
         """Nothing is unlocked."""
 

@@ -145,6 +145,10 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         """Nothing is remembered in the demo either."""
         return {}
 
+    def state(self, meters: Meters) -> str:
+        """There is one state only."""
+        return ""
+
     def progress(self, meters: Meters) -> None:
         """Nothing is unlocked."""
 

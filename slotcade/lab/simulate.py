@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from signal import SIG_DFL, SIGINT, signal
-from statistics import NormalDist
 from time import process_time
 from typing import cast, get_args
 
@@ -18,6 +17,7 @@ from slotcade.files.catalog import Title
 from slotcade.logic.events import Awarded, FeatureBegan, Metered, Nudged, Paid, Pulled
 from slotcade.logic.rng import SeededRng
 from slotcade.logic.round import Game, Meters
+from slotcade.odds.band import WITHIN_99
 from slotcade.odds.figures import Figures
 
 CHUNK = 50_000
@@ -29,9 +29,6 @@ PARTS = 10_000
 MONEY = frozenset(get_args(Paid))
 COUNTED = MONEY | {FeatureBegan, Metered, Nudged, Pulled}
 """The facts that a simulation looks at; told by their type alone, the others cost nothing."""
-
-WITHIN_99 = NormalDist().inv_cdf(0.995)
-"""Standard errors to either side that hold 99 % of a normal distribution."""
 
 
 class Totals(msgspec.Struct):

@@ -84,6 +84,13 @@ class Game(Protocol):
         """The meters that the demo plays with."""
         ...
 
+    def state(self, meters: Meters) -> str:
+        """Return which of its states a round played from these meters is in; often empty.
+
+        Figures that differ from state to state are told by this name.
+        """
+        ...
+
     def progress(self, meters: Meters) -> Progress | None:
         """Return where the meter of unlocking stands; None if the game has none."""
         ...

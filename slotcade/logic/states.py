@@ -58,3 +58,12 @@ def check_states(states: Sequence[State], main: Collection[str], free: Collectio
             raise ValueError(f"{where}: coins, candies and hold_wake: four chances each")
         if any(c + d > MILLION for c, d in zip(state.coins, state.candies, strict=True)):
             raise ValueError(f"{where}: coins and candies: together a million")
+
+
+def state_name(level: int, hold: int, free: int) -> str:
+    """Name a state by its level and its multipliers in halves.
+
+    >>> state_name(5, 3, 4)
+    '5-3-4'
+    """
+    return f"{level}-{hold}-{free}"

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from slotcade.logic.states import state_name
+
 
 class StateFigures(Struct, frozen=True):
     """What a game gives back in one of its states: a level and two multipliers in halves.
@@ -38,3 +40,10 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     std_dev_exact: bool
     states: tuple[StateFigures, ...] = ()
     rtp_by_stake: dict[str, float] = {}
+
+    def deviation(self, state: str) -> float:
+        """Return the standard deviation of one round in a state, in stakes."""
+        for each in self.states:
+            if state_name(each.level, each.hold, each.free) == state:
+                return each.std_dev
+        return self.std_dev

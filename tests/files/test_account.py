@@ -1,6 +1,7 @@
 """The wallet, the meters and the past of one player."""
 
 import tempfile
+from itertools import accumulate
 from pathlib import Path
 
 import msgspec
@@ -8,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slotcade.files.account import Account, UnaffordableError
+from slotcade.files.account import Account, UnaffordableError, play_again
+from slotcade.files.curve import points, rounds
 from slotcade.files.records import START_BALANCE, TOP_UP, Settings
 from slotcade.files.store import Store
-from slotcade.logic.events import Metered
+from slotcade.logic.events import Awarded, Metered
 from tests.files.faults import FAULTS, fault
 from tests.files.small_game import DATA, small_game
 
@@ -51,6 +53,29 @@ def given_and_gone(profile):
     )
 
 
+def assert_follows(profile):
+    """The statistics say what the history, still whole, says."""
+    for stem, sums in profile.statistics.items():
+        past = [played for played in profile.history if played.game == stem]
+        assert sums.rounds == len(past) == rounds(sums.net)
+        assert sums.hits == sum(played.payout > 0 for played in past)
+        assert sums.squares == {"": sum(played.stake**2 for played in past)}
+        assert sums.biggest == max(played.payout for played in past)
+        nets = [0, *accumulate(played.payout - played.stake for played in past)]
+        assert list(points(sums.net)) == list(enumerate(nets))
+        prizes = {}
+        for played in past:
+            for event in play_again(TITLE, played).events:
+                if isinstance(event, Awarded):
+                    prizes[event.prize] = prizes.get(event.prize, 0) + 1
+        assert sums.prizes == prizes
+    assert rounds(profile.over_time) == len(profile.history)
+    if profile.history:
+        last = profile.history[-1]
+        after = max(last.balance - last.stake + last.payout, 0)
+        assert list(points(profile.over_time))[-1] == (len(profile.history), after)
+
+
 @given(st.lists(PLAYS | TOP_UPS, max_size=30))
 def test_every_glint_is_accounted_for(steps):
     account = Account(Store(None))
@@ -65,6 +90,7 @@ def test_every_glint_is_accounted_for(steps):
             with pytest.raises(UnaffordableError):
                 account.play(TITLE, stake, seed)
         assert account.balance == expected == given_and_gone(account.profile)
+        assert_follows(account.profile)
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), PLAYS | TOP_UPS, BREAKS), max_size=14))
@@ -91,6 +117,7 @@ def test_the_books_agree_whatever_the_disk_does_between_two_arcades(steps):
         assert {seed: seeds.count(seed) for seed in seeds} == settled
         assert profile.balance == given_and_gone(profile) >= 0
         assert sum(game.rounds for game in profile.statistics.values()) == len(seeds)
+        assert_follows(profile)
 
 
 def test_two_arcades_that_spend_the_same_glints_leave_no_debt(tmp_path):
@@ -176,6 +203,9 @@ class Counting:
     meters = {"played": 0, "pool": 500}  # noqa: RUF012
     shared_meters = frozenset()
     selectors = None
+
+    def state(self, meters):
+        return ""
 
     def play(self, stake, rng, meters):
         yield Metered("played", meters["played"] + 1)

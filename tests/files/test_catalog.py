@@ -145,3 +145,54 @@ def test_figures_with_a_field_damaged_are_not_shown(tmp_path):
     (tmp_path / "jade_moon.odds.json").write_bytes(text)
 
     assert small_game(tmp_path).figures is None
+
+
+# Achievements
+
+SEEN = """
+achievements:
+  - key: crown
+    name: Crowned
+    text: See the Jade Crown.
+    sees: [{event: Awarded, where: {prize: jade_crown}}]
+  - key: moons
+    name: Moons
+    text: See three moons in Hold & Spin.
+    sees:
+      - {event: Spun, shows: {MOON: 3}}
+      - {event: FeatureBegan, where: {name: hold_and_spin}}
+      - {event: Locked, during: hold_and_spin}
+"""
+
+
+def test_achievements_are_read_in_their_order(tmp_path):
+    title = small_game(tmp_path, DATA + SEEN)
+
+    assert [achievement.key for achievement in title.achievements] == ["crown", "moons"]
+    assert title.achievements[1].sees[0].shows == {"MOON": 3}
+    assert small_game(tmp_path).achievements == ()
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line", "why"),
+    [
+        ("MOON: 3", "SUN: 3", 10, "1.sees.0.shows: 'SUN': one of TURTLE, LOTUS_PAD, MOON, PEARL"),
+        ("prize: jade_crown", "prize: gold", 5, "0.sees.0.where: 'gold': one of jade_crown"),
+        ("name: hold_and_spin", "name: free", 11, "1.sees.1.where: 'free': one of hold_and_spin"),
+        ("during: hold_and_spin", "during: it", 12, "1.sees.2.during: 'it': one of hold_and_spin"),
+        ("event: Locked", "event: Locks", 12, "1.sees.2.event: 'Locks': one of Added, Awarded"),
+        ("MOON: 3", "MOON: x", 10, "1.sees.0.shows.MOON: expected a whole number, got text"),
+        ("key: moons", "key: crown", 6, "1.key: 'crown' stands twice: once only"),
+        ("    text: See the Jade Crown.\n", "", 2, "0: text is missing: add it"),
+        ("sees: [{event: Awarded, where: {prize: jade_crown}}]", "sees: []", 5, "0.sees: expected"),
+    ],
+)
+def test_an_achievement_that_nobody_could_earn_is_told_with_its_line(
+    right, wrong, line, why, tmp_path
+):
+    assert SEEN.count(right) == 1
+    with pytest.raises(DataError) as caught:
+        small_game(tmp_path, DATA + SEEN.replace(right, wrong))
+
+    first = DATA.count("\n") + 1
+    assert str(caught.value).startswith(f"jade_moon.yaml:{first + line}: achievements.{why}")

@@ -5,7 +5,8 @@ import time
 from itertools import pairwise
 
 from slotcade.files.account import Account, play_again
-from slotcade.files.records import START_BALANCE, TOP_UP
+from slotcade.files.curve import points, rounds
+from slotcade.files.records import HISTORY, START_BALANCE, TOP_UP
 from slotcade.files.store import Store
 from tests.files.small_game import small_game
 from tests.survival.player import CHILDREN, STAKES, die_at, play_on
@@ -38,6 +39,12 @@ def check_the_books(profile, title):
     sums = profile.statistics.get("jade_moon")
     staked, won = (sums.staked, sums.won) if sums else (0, 0)
     assert profile.balance == START_BALANCE + profile.topped_up - staked + won
+    if sums:
+        *_, (at, net) = points(sums.net)
+        assert rounds(sums.net) == rounds(profile.over_time) == sums.rounds
+        assert at < sums.rounds or net == won - staked
+        if sums.rounds <= HISTORY:
+            assert sums.squares == {"": sum(played.stake**2 for played in profile.history)}
     for played in profile.history:
         again = play_again(title, played)
         assert again is not None
@@ -54,7 +61,7 @@ def test_a_hundred_kills_at_random_moments_lose_no_round(tmp_path, capsys):
     title = small_game(tmp_path)
     data, home = tmp_path / "jade_moon.yaml", tmp_path / "home"
     moments = random.Random(1848)
-    survived = rounds = 0
+    survived = played = 0
     for life in range(KILLS):
         _ready, *told = live(play_on, home, data, life, moments.uniform(0, LONGEST))
 
@@ -63,7 +70,7 @@ def test_a_hundred_kills_at_random_moments_lose_no_round(tmp_path, capsys):
         sums = profile.statistics.get("jade_moon")
         seeds = [bytes.fromhex(played.seed) for played in profile.history]
         now = sums.rounds if sums else 0
-        in_flight = now - rounds - len(told)
+        in_flight = now - played - len(told)
 
         assert store.notices == []
         assert not list(home.glob("save.damaged*"))
@@ -72,11 +79,11 @@ def test_a_hundred_kills_at_random_moments_lose_no_round(tmp_path, capsys):
         assert known[max(0, len(known) - len(told)) :] == told[-len(known) :]
         check_the_books(profile, title)
         survived += 1
-        rounds = now
+        played = now
 
     with capsys.disabled():
-        print(f"\nkilled {KILLS} times in {rounds} rounds: {survived} of {KILLS} survived whole")
-    assert rounds > KILLS
+        print(f"\nkilled {KILLS} times in {played} rounds: {survived} of {KILLS} survived whole")
+    assert played > KILLS
 
 
 def test_a_kill_at_each_call_of_the_disk_leaves_the_round_kept_or_not_begun(tmp_path, capsys):
