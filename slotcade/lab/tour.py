@@ -19,11 +19,15 @@ from slotcade.scenes.profiles import Profiles
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Typed
+from slotcade.stage.words import say
 
 SEARCHED = 60_000
 """Rounds looked through, at most, for a moment that is rare."""
 
 PREVIEW_PICTURES = 12
+PAST = 400
+"""Rounds played for the statistics to tell of."""
+
 TICK = 1 / 60
 
 
@@ -61,6 +65,11 @@ class _Guide:
         self._picture("lobby")
         self._settings()
         tour_care.at_lobby(self._app, self._picture)
+        self._press(Action.STATISTICS)
+        self._picture("no_statistics")
+        self._press(Action.ACHIEVEMENTS)
+        self._picture("no_achievements")
+        self._press(Action.BACK)
         scenes = self._app.scenes
         scenes.push(Profiles())
         self._picture("profiles")
@@ -78,7 +87,11 @@ class _Guide:
         self._prefix = title.stem
         self._number = 0
         table = Table(title)
+        self._app.arcade.account.introduce(False)
         self._app.scenes.push(table)
+        for number in range(len(say.first_steps)):
+            self._picture(f"first_step_{number + 1}")
+            self._press(Action.ACTIVATE)
         self._app.scenes.draw(self._app.window.canvas)
         self._picture("idle")
         self._moment(title, "spin", lambda r: r.payout == 0, (0.5, 1.3))
@@ -95,7 +108,25 @@ class _Guide:
             if name not in title.words.prizes:
                 self._preview(title, name)
         self._pages(title)
+        self._past(title)
         self._app.scenes.pop(table)
+
+    def _past(self, title: Title) -> None:
+        """Play a past for the statistics to tell of, and picture them."""
+        account = self._app.arcade.account
+        stakes = title.rules.stakes[:3]
+        for number, seed in enumerate(islice(_seeds(), PAST)):
+            if account.balance < stakes[-1]:
+                account.top_up()
+            account.play(title, stakes[number // 100 % len(stakes)], seed)
+        account.dismiss()
+        self._press(Action.STATISTICS)
+        self._picture("statistics")
+        self._press(Action.LEFT, *[Action.LEFT] * len(self._app.arcade.catalog.titles))
+        self._picture("statistics_of_all")
+        self._press(Action.BACK, Action.ACHIEVEMENTS)
+        self._picture("achievements")
+        self._press(Action.BACK)
 
     def _pages(self, title: Title) -> None:
         self._press(Action.PAYTABLE)

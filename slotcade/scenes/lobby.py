@@ -50,28 +50,37 @@ class Lobby:
         hints = arcade.hints
         buttons: list[Widget] = [
             *self._posters,
-            Button((40, 628, 178, 48), self._who, self._change_player, "icon_person"),
-            Button((228, 628, 150, 48), lambda: say.profiles, self._profiles, "icon_star"),
-            Button(
-                (388, 628, 150, 48),
-                lambda: say.history,
-                self._history,
-                "icon_history",
-                tag=hints.of(Action.HISTORY),
-            ),
-            Button(
-                (548, 628, 150, 48),
-                lambda: say.settings,
-                self._settings,
-                "icon_settings",
-                tag=hints.of(Action.SETTINGS),
-            ),
-            RoundButton((734, 652), self._sound_icon, self._mute, 24, tag=hints.of(Action.MUTE)),
-            RoundButton((788, 652), lambda: "icon_close", self._ask_to_leave, 24),
+            *self._buttons(),
+            RoundButton((1010, 644), self._sound_icon, self._mute, 24, tag=hints.of(Action.MUTE)),
+            RoundButton((1064, 644), lambda: "icon_close", self._ask_to_leave, 24),
         ]
         self._deck = Deck(buttons, stack.damage)
         arcade.sound.enter("shared")
         arcade.sound.music("shared/lobby")
+
+    def _buttons(self) -> list[Widget]:
+        """Return the buttons of the bottom row, side by side."""
+        buttons: list[Widget] = []
+        left = 28.0
+        hints = self._stack.arcade.hints
+        for width, words, action, icon, asked in (
+            (172, self._who, self._change_player, "icon_person", ()),
+            (138, lambda: say.profiles, self._profiles, "icon_star", ()),
+            (132, lambda: say.history, self._history, "icon_history", (Action.HISTORY,)),
+            (148, lambda: say.statistics, self._statistics, "icon_chart", (Action.STATISTICS,)),
+            (
+                184,
+                lambda: say.achievements,
+                self._achievements,
+                "icon_trophy",
+                (Action.ACHIEVEMENTS,),
+            ),
+            (138, lambda: say.settings, self._settings, "icon_settings", (Action.SETTINGS,)),
+        ):
+            box = (left, 620, width, 48)
+            buttons.append(Button(box, words, action, icon, tag=hints.of(*asked)))
+            left += width + 8
+        return buttons
 
     def _poster(self, game: Title | OutOfOrder, x: float) -> Poster:
         if isinstance(game, OutOfOrder):
@@ -139,6 +148,10 @@ class Lobby:
                 self._history()
             case Action.SETTINGS:
                 self._settings()
+            case Action.STATISTICS:
+                self._statistics()
+            case Action.ACHIEVEMENTS:
+                self._achievements()
             case Action.FULLSCREEN:
                 arcade.toggle_fullscreen()
             case Action.ACTIVATE | Action.SPIN if self._deck.focus is None:
@@ -180,11 +193,11 @@ class Lobby:
             draw_sign(brush, (916, 34, 332, 46), say.profile, name)
             draw_care(brush, CARE, arcade.session)
         if canvas.sees(BOTTOM):
-            brush.pen.write(say.adults, (1240, 638), 18, "bold", align="right")
-            brush.pen.write(say.no_value, (1240, 664), 16, colour=SOFT, align="right")
+            brush.pen.write(say.adults, (1248, 644), 18, "bold", align="right")
+            brush.pen.write(say.no_value, (28, 694), 15, colour=SOFT, align="left")
             if arcade.store.unsaved:
                 words = say.unsaved
-                brush.pen.write(words, (1240, 690), 16, "bold", (255, 200, 120), align="right")
+                brush.pen.write(words, (1248, 694), 16, "bold", (255, 200, 120), align="right")
             draw_bar(brush, arcade.hints, page_hints())
 
     def _open(self, title: Title) -> None:
@@ -211,6 +224,16 @@ class Lobby:
         from slotcade.scenes.history import History
 
         self._stack.push(History(self._stack.arcade.catalog.titles))
+
+    def _statistics(self) -> None:
+        from slotcade.scenes.statistics import StatisticsScene
+
+        self._stack.push(StatisticsScene())
+
+    def _achievements(self) -> None:
+        from slotcade.scenes.achievements import AchievementsScene
+
+        self._stack.push(AchievementsScene())
 
     def _settings(self) -> None:
         from slotcade.scenes.settings import SettingsScene

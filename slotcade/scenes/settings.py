@@ -111,6 +111,7 @@ class SettingsScene(Sheet):
                 lambda on: self._change(intro=on),
             ),
             *self._progress_button(),
+            self._steps_button(),
         ]
 
     def _sound(self) -> list[Widget]:
@@ -164,6 +165,23 @@ class SettingsScene(Sheet):
         x, y, width, height = row(3)
         box = (x + width / 2 - 160, y + 6, 320.0, height - 12)
         return [Button(box, lambda: say.start_again, lambda: self._ask(title))]
+
+    def _steps_button(self) -> Button:
+        """Offer the first steps again: at once at a table, else at the next one."""
+        account = self._arcade.account
+        x, y, width, height = row(4)
+
+        def show() -> None:
+            account.introduce(False)
+            if self._title:
+                self._close()
+
+        return Button(
+            (x + width / 2 - 160, y + 6, 320, height - 12),
+            lambda: say.show_steps if account.profile.introduced else say.steps_wait,
+            show,
+            when=lambda: account.profile.introduced,
+        )
 
     def _ask(self, title: Title) -> None:
         account = self._arcade.account

@@ -5,27 +5,31 @@ from collections.abc import Callable
 import msgspec
 
 from slotcade.files.account import UnaffordableError
-from slotcade.files.catalog import Title
+from slotcade.files.catalog import Achievement, Title
 from slotcade.files.records import TOP_UP, Speed
 from slotcade.files.store import NotKeptError
 from slotcade.logic.round import Round
+from slotcade.scenes.achievements import AchievementsScene
 from slotcade.scenes.autoplay import AutoplayPage
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.history import History
 from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.reality import RealityCheck
 from slotcade.scenes.settings import SettingsScene
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.stake import picker_for
+from slotcade.scenes.statistics import StatisticsScene
 from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.autoplay import Autoplay, Wishes
 from slotcade.stage.board import BoardPainter
-from slotcade.stage.canvas import Box, Canvas, Point
+from slotcade.stage.canvas import Box, Canvas, Point, around
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, CARE, PANEL, WIN
+from slotcade.stage.layout import BALANCE, CARE, PANEL, STAKE, WIN
+from slotcade.stage.news import SIGN, News
 from slotcade.stage.pace import Pace
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
@@ -40,7 +44,7 @@ from slotcade.stage.words import say
 SPEEDS: tuple[Speed, ...] = ("normal", "quick", "instant")
 SPEED_ICONS = {"normal": "icon_normal", "quick": "icon_quick", "instant": "icon_instant"}
 
-CORNER: Box = (1020, 18, 180, 44)
+CORNER: Box = (964, 18, 180, 44)
 
 PAUSE = 0.25
 """Seconds between two rounds of autoplay, long enough to see what a round brought."""
@@ -60,6 +64,9 @@ class Table:
         self._autoplay: Autoplay | None = None
         self._pause = 0.0
         self._why = ""
+        self._news = News()
+        self._earned: list[Achievement] = []
+        """What the round now shown has brought, to be told when it has ended."""
 
     def entered(self, stack: SceneStack) -> None:
         """Set the table, and offer the round that was not watched to its end."""
@@ -85,21 +92,27 @@ class Table:
         self._music("music")
         self.show.message = self.title.words.tagline
         self._show_prizes()
-        self._offer_unfinished()
+        if not self._offer_unfinished():
+            self._introduce()
 
     def _widgets(self) -> list[Widget]:
         self._spin_all = spin_all_button(self.show)
         hints = self._arcade.hints
+        self._spin = SpinButton(
+            (1102, 642),
+            self._press_spin,
+            lambda: True,
+            self._is_busy,
+            self._left,
+            tag=lambda: hints.tag(*self._spin_keys()),
+        )
+        self._stakes = self.picker.widgets(hints.of(Action.DOWN), hints.of(Action.UP))
+        self._info = self._icon(
+            (112, 660), lambda: "icon_info", self._open_paytable, Action.PAYTABLE
+        )
         return [
             self._spin_all,
-            SpinButton(
-                (1102, 642),
-                self._press_spin,
-                lambda: True,
-                self._is_busy,
-                self._left,
-                tag=lambda: hints.tag(*self._spin_keys()),
-            ),
+            self._spin,
             RoundButton(
                 (968, 684),
                 lambda: "icon_auto",
@@ -109,7 +122,7 @@ class Table:
                 lit=self._is_automatic,
                 tag=hints.of(Action.AUTOPLAY),
             ),
-            *self.picker.widgets(hints.of(Action.DOWN), hints.of(Action.UP)),
+            *self._stakes,
             RoundButton(
                 (1222, 664),
                 self._speed_icon,
@@ -120,7 +133,7 @@ class Table:
                 tag=hints.of(Action.SPEED),
             ),
             self._icon((52, 660), lambda: "icon_menu", self._open_settings, Action.SETTINGS),
-            self._icon((112, 660), lambda: "icon_info", self._open_paytable, Action.PAYTABLE),
+            self._info,
             self._icon((172, 660), self._sound_icon, self._mute, Action.MUTE),
             Button(
                 (20, 18, 128, 44),
@@ -128,6 +141,9 @@ class Table:
                 self._leave,
                 "icon_back",
                 tag=hints.of(Action.BACK),
+            ),
+            self._icon(
+                (1180, 40), lambda: "icon_chart", self._open_statistics, Action.STATISTICS, 24
             ),
             self._icon((1234, 40), lambda: "icon_history", self._open_history, Action.HISTORY, 24),
             Button(
@@ -168,6 +184,7 @@ class Table:
         if not self.playing:
             self._show_prizes()
         self._arcade.sound.enter(self.title.stem)
+        self._introduce()
 
     def left(self) -> None:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
@@ -203,12 +220,16 @@ class Table:
             Action.PAYTABLE: self._open_paytable,
             Action.HISTORY: self._open_history,
             Action.SETTINGS: self._open_settings,
+            Action.STATISTICS: self._open_statistics,
+            Action.ACHIEVEMENTS: self._open_achievements,
             Action.MUTE: self._mute,
             Action.BACK: self._leave,
         }
 
     def update(self, dt: float) -> None:
         """Let the round play on, the next of autoplay begin, or the last one's wins be shown."""
+        if self._news.update(dt):
+            self._stack.damage.add(SIGN)
         if self._player:
             self._pace.update(dt)
             self._player.update(dt)
@@ -227,7 +248,10 @@ class Table:
         """Every frame while a round is played; now and then while its wins are shown."""
         if self._player or self._autoplay:
             return 0.0
-        return 0.1 if self.show.lingers() else None
+        news = self._news.wants()
+        if self.show.lingers():
+            return 0.1 if news is None else min(news, 0.1)
+        return news
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
@@ -244,6 +268,7 @@ class Table:
             elif self._arcade.store.unsaved:
                 draw_sign(brush, CORNER, say.not_saved, "!")
         self._deck.draw(brush)
+        self._news.draw(brush, self.show.calm)
         painter.draw_above(canvas)
         self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
 
@@ -309,6 +334,7 @@ class Table:
             self._refuse(why)
             return
         self._before = account.balance
+        known = account.achieved(self.title)
         try:
             round_ = account.play(self.title, self.stake, self._arcade.seed())
         except UnaffordableError:
@@ -319,6 +345,8 @@ class Table:
             return
         session.begin(self.stake)
         self._pace.begin(self._is_calm())
+        now = account.achieved(self.title)
+        self._earned = [a for a in self.title.achievements if a.key in now and a.key not in known]
         self._player = RoundPlayer(self.show, round_)
         self._stack.damage.all()
 
@@ -334,6 +362,9 @@ class Table:
         account.seen(round_)
         self._arcade.session.end(round_.payout)
         self._player = None
+        if self._earned:
+            self._news.add(self._earned)
+            self._earned = []
         self._pause = PAUSE if self._arcade.settings.speed != "instant" else 0.0
         self._stack.damage.all()
         if self._autoplay:
@@ -389,12 +420,19 @@ class Table:
     def _is_busy(self) -> bool:
         return self.playing or self._autoplay is not None
 
-    def _offer_unfinished(self) -> None:
-        """Offer to watch a round that was settled but not seen to its end."""
+    def _introduce(self) -> None:
+        """Show a new player the first steps, on the controls of this table."""
+        if not self._arcade.account.profile.introduced:
+            stake = around([STAKE, *(widget.box for widget in self._stakes)])
+            places = (stake, self._spin.box, self._info.box, BALANCE)
+            self._stack.push(FirstRun(places, self._theme))
+
+    def _offer_unfinished(self) -> bool:
+        """Offer to watch a round that was settled but not seen to its end; whether there is one."""
         account = self._arcade.account
         played = account.profile.on_screen
         if played is None or played.game != self.title.stem:
-            return
+            return False
         round_ = account.unfinished(self.title)
         settled = say.was_settled.format(stake=grouped(played.stake), paid=grouped(played.payout))
         if round_ is None:
@@ -407,6 +445,7 @@ class Table:
                 (say.skip_it, account.dismiss),
             ]
         self._stack.push(Dialog(say.welcome_back, text, answers, self._theme))
+        return True
 
     def _watch(self, round_: Round) -> None:
         account = self._arcade.account
@@ -496,6 +535,14 @@ class Table:
     def _open_history(self) -> None:
         self._arcade.sound.play("button")
         self._stack.push(History((self.title,), self._theme))
+
+    def _open_statistics(self) -> None:
+        self._arcade.sound.play("button")
+        self._stack.push(StatisticsScene(self.title))
+
+    def _open_achievements(self) -> None:
+        self._arcade.sound.play("button")
+        self._stack.push(AchievementsScene(self.title))
 
     def _open_settings(self) -> None:
         self._arcade.sound.play("button")

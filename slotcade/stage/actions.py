@@ -23,6 +23,8 @@ class Action(Enum):
     PAYTABLE = auto()
     HISTORY = auto()
     SETTINGS = auto()
+    STATISTICS = auto()
+    ACHIEVEMENTS = auto()
     MUTE = auto()
     FULLSCREEN = auto()
     HELP = auto()

@@ -1,5 +1,7 @@
 """The picture: laid out in units of 1280 x 720, drawn at the window's own scale."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 
@@ -93,6 +95,13 @@ def fit(width: int, height: int) -> tuple[pygame.Rect, float]:
     inner = pygame.Rect(0, 0, max(round(WIDTH * scale), 1), max(round(HEIGHT * scale), 1))
     inner.center = (width // 2, height // 2)
     return inner.clip(pygame.Rect(0, 0, max(width, 1), max(height, 1))), scale
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Return the smallest box that holds all of some."""
+    left, top = min(x for x, _, _, _ in boxes), min(y for _, y, _, _ in boxes)
+    right, bottom = max(x + w for x, _, w, _ in boxes), max(y + h for _, y, _, h in boxes)
+    return left, top, right - left, bottom - top
 
 
 def inside(box: Box, point: Point) -> bool:

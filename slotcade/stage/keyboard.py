@@ -18,6 +18,8 @@ STANDARD: dict[Action, int] = {
     Action.PAYTABLE: pygame.K_p,
     Action.HISTORY: pygame.K_h,
     Action.SETTINGS: pygame.K_o,
+    Action.STATISTICS: pygame.K_s,
+    Action.ACHIEVEMENTS: pygame.K_t,
     Action.MUTE: pygame.K_m,
     Action.FULLSCREEN: pygame.K_F11,
 }

@@ -70,6 +70,21 @@ def draw_plate(
         canvas.surface.blit(picture, rect.topleft)
 
 
+def spotlight(canvas: Canvas, box: Box, radius: float, alpha: int) -> None:
+    """Darken everything drawn so far but a rounded box."""
+    sheet = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    sheet.fill((0, 0, 0, alpha))
+    rect = canvas.rect(box)
+    if rect.width > 0 and rect.height > 0:
+        large = pygame.Surface((rect.width * _FINER, rect.height * _FINER), pygame.SRCALPHA)
+        large.fill((0, 0, 0, alpha))
+        shape = large.get_rect()
+        pygame.draw.rect(large, (0, 0, 0, 0), shape, border_radius=canvas.px(radius) * _FINER)
+        hole = pygame.transform.smoothscale(large, rect.size)
+        sheet.blit(hole, rect.topleft, special_flags=pygame.BLEND_RGBA_MIN)
+    canvas.surface.blit(sheet, (0, 0))
+
+
 def veil(canvas: Canvas, alpha: int) -> None:
     """Darken everything drawn so far, as black of an alpha laid over it would."""
     if alpha > 0:

@@ -211,6 +211,8 @@ class Words:
         "paytable": "Pay table and rules",
         "history": "History",
         "settings": "Settings",
+        "statistics": "Statistics",
+        "achievements": "Achievements",
         "mute": "Mute",
         "fullscreen": "Fullscreen",
     }
@@ -301,6 +303,65 @@ class Words:
     told_coin: str = "{coin} ×{times} pays {amount}"
     told_prize: str = "{prize}: {amount}"
     told_end: str = "{feature} paid {amount}"
+
+    statistics: str = "Statistics"
+    all_games: str = "All games"
+    staked: str = "Staked"
+    won_in_all: str = "Won"
+    net: str = "Net"
+    biggest: str = "Biggest win"
+    hits: str = "Rounds that returned something"
+    published_hits: str = "The same, published"
+    features_seen: str = "Features"
+    prizes_won: str = "Jackpots"
+    top_ups: str = "Free top-ups"
+    achievements_earned: str = "Achievements"
+    so_many_of: str = "{count} of {of}"
+    not_yet: str = "Not yet"
+    own_return: str = "Own return"
+    published: str = "Published"
+    band: str = "99% band: {low} to {high}"
+    band_means: str = (
+        "For 99 of 100 players with these rounds and stakes, the band holds the published "
+        "return. After few rounds it is wide: luck outweighs all else."
+    )
+    balance_over_time: str = "Balance over time"
+    net_over_time: str = "Net over time"
+    rounds_played: str = "{rounds} rounds"
+
+    achievements: str = "Achievements"
+    achievement: str = "Achievement"
+    earned_in: str = "Earned in round {round}, which paid {paid}"
+    unseen: str = "Not seen yet"
+    earned_of: str = "{count} of {of} seen. They are for what is worth seeing, nothing else."
+
+    first_steps: tuple[tuple[str, str], ...] = (
+        (
+            "Stake",
+            "What a round costs. Minus and plus change it, or the arrows up and down. "
+            "While a round is open it stays as it is.",
+        ),
+        (
+            "Spin",
+            "One press is one round. Press again while the reels turn, and they stop at once.",
+        ),
+        (
+            "Features",
+            "These pages tell what every symbol and feature does. Show me plays each "
+            "feature at once, and costs nothing.",
+        ),
+        (
+            "Top-up",
+            "Glints have no value. When the balance runs dry, a free top-up waits here.",
+        ),
+    )
+    """Name and two lines for the places of a table: stake, spin, pay table, balance."""
+    step_of: str = "First steps: {step} of {steps}"
+    next_step: str = "Next"
+    last_step: str = "Play"
+    skip: str = "Skip"
+    show_steps: str = "Show the first steps"
+    steps_wait: str = "Shown at the next table"
 
     pays_note: str = "Left: times the line stake. Right: Glints at the present stake of {stake}."
     no_figures: str = "The figures of this game's data have not been calculated yet."

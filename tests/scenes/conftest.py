@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from slotcade.app import App
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Pointer, Typed
 
@@ -66,9 +67,15 @@ class Visitor:
         self.focus(words)
         self.press(Action.ACTIVATE)
 
-    def sit_down(self):
-        """Go from the lobby to the first table."""
+    def sit_down_anywhere(self):
+        """Go from the lobby to the first table, whatever it shows."""
         self.use(self.app.arcade.catalog.titles[0].words.title)
+
+    def sit_down(self):
+        """Go from the lobby to the first table; a newcomer skips the first steps."""
+        self.sit_down_anywhere()
+        if isinstance(self.top, FirstRun):
+            self.press(Action.BACK)
         assert isinstance(self.top, Table)
 
     def choose(self, words, value):
@@ -125,13 +132,17 @@ class Visitor:
         raise AssertionError("the round never ends")
 
 
-def visit(monkeypatch, home, demo=False, size=(640, 360)):
+def visit(monkeypatch, home, demo=False, size=(640, 360), newcomer=False):
+    """Open the arcade; whoever comes knows the first steps, unless a ``newcomer`` does."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("SLOTCADE_HOME", str(home))
     pygame.display.init()
     pygame.font.init()
-    return Visitor(App(demo, size))
+    visitor = Visitor(App(demo, size))
+    if not newcomer and not visitor.account.profile.introduced:
+        visitor.account.introduce(True)
+    return visitor
 
 
 @pytest.fixture

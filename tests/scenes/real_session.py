@@ -11,14 +11,17 @@ from itertools import product
 
 import pygame
 
+from slotcade.scenes.achievements import AchievementsScene
 from slotcade.scenes.autoplay import AutoplayPage
 from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.history import History, OneRound
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.profiles import NameEntry, Profiles
 from slotcade.scenes.reality import RealityCheck
 from slotcade.scenes.settings import SettingsScene
+from slotcade.scenes.statistics import StatisticsScene
 from slotcade.scenes.table import Table
 from slotcade.scenes.watching import Watching
 from slotcade.stage.rows import Choice, Slider, Stepper
@@ -30,8 +33,10 @@ from .real_window import Player
 from .seeds import seed_with
 
 SCENES = {
+    AchievementsScene,
     AutoplayPage,
     Dialog,
+    FirstRun,
     History,
     Lobby,
     NameEntry,
@@ -40,6 +45,7 @@ SCENES = {
     Profiles,
     RealityCheck,
     SettingsScene,
+    StatisticsScene,
     Table,
     Watching,
 }
@@ -185,7 +191,15 @@ class Typist(Guest):
         self.key("Left")
         while self.top._deck.focus != 0:
             self.key("Tab")
+        self.press("Return", FirstRun)
+        for _ in say.first_steps[1:]:
+            self.press("Return", FirstRun)
         self.press("Return", Table)
+        self.press("o", SettingsScene)
+        self.to(say.show_steps, FirstRun)
+        self.key("Tab")
+        self.press("space", Table)
+        assert not self.account.profile.history
         self.press("space", Table)
         assert self.top.playing
         self.key("space")
@@ -246,9 +260,24 @@ class Typist(Guest):
         self.press("F1", SettingsScene)
         self.press("Escape", Table)
 
+    def figures(self):
+        self.press("s", StatisticsScene)
+        for _ in self.app.arcade.catalog.titles:
+            self.key("Down")
+            self.press("Right", StatisticsScene)
+        self.to(say.achievements, AchievementsScene)
+        self.press("Left", AchievementsScene)
+        self.press("s", StatisticsScene)
+        self.press("t", AchievementsScene)
+        self.press("Escape", Table)
+
     def leave(self):
         self.press("Escape", Lobby)
         self.press("h", History)
+        self.press("Escape", Lobby)
+        self.press("s", StatisticsScene)
+        self.press("Escape", Lobby)
+        self.press("t", AchievementsScene)
         self.press("Escape", Lobby)
         self.press("Escape", Dialog)
         self.press("Escape", Lobby)
@@ -337,8 +366,14 @@ class Clicker(Guest):
         self.icon("icon_close", Lobby)
 
     def table(self):
-        self.on(self.app.arcade.catalog.titles[0].words.title, Table)
-        self.shows_something()
+        self.on(self.app.arcade.catalog.titles[0].words.title, FirstRun)
+        for _ in say.first_steps[1:]:
+            self.on(say.next_step, FirstRun)
+        self.on(say.last_step, Table)
+        self.icon("icon_menu", SettingsScene)
+        self.on(say.show_steps, FirstRun)
+        self.on(say.skip, Table)
+        assert not self.account.profile.history
         self.click(1102, 642)
         assert self.top.playing
         self.click(1102, 642)
@@ -401,9 +436,25 @@ class Clicker(Guest):
         self.be_reminded()
         self.on(say.go_on, Table)
 
+    def figures(self):
+        self.icon("icon_chart", StatisticsScene)
+        tabs = next(w for w in self.top._deck.widgets if isinstance(w, Tabs))
+        for page, (x, y, width, height) in enumerate(tabs.parts()):
+            self.click(x + width / 2, y + height / 2)
+            assert self.top._page == page
+            self.click(300, 400, "5")
+            self.shows_something()
+        self.on(say.achievements, AchievementsScene)
+        self.on(say.statistics, StatisticsScene)
+        self.icon("icon_close", Table)
+
     def leave(self):
         self.on(say.lobby, Lobby)
         self.on(say.history, History)
+        self.icon("icon_close", Lobby)
+        self.on(say.statistics, StatisticsScene)
+        self.icon("icon_close", Lobby)
+        self.on(say.achievements, AchievementsScene)
         self.icon("icon_close", Lobby)
         self.icon("icon_close", Dialog)
         self.on(say.stay, Lobby)
@@ -419,6 +470,7 @@ def main(kind):
     guest.pages()
     guest.history()
     guest.care()
+    guest.figures()
     guest.leave()
     assert guest.top is None, "the arcade has not been left"
     assert guest.visited == SCENES, f"not visited: {SCENES - guest.visited}"

@@ -13,6 +13,7 @@ from slotcade.app import App
 from slotcade.files.paths import save_folder
 from slotcade.files.records import START_BALANCE
 from slotcade.files.store import Store
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.table import Table
 from slotcade.stage.window import prepare
@@ -71,6 +72,9 @@ def main(rounds):
     assert isinstance(player.app.scenes.top, Lobby)
     player.key("Return")
     player.turn(0.3)
+    assert isinstance(player.app.scenes.top, FirstRun)
+    player.key("Escape")
+    assert Store(save_folder()).save.profiles[0].introduced
     history = player.app.arcade.account.profile.history
 
     player.key("space")

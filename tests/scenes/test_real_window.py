@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from slotcade.files.account import play_again
+from slotcade.files.account import Account, play_again
 from slotcade.files.catalog import Catalog
 from slotcade.files.paths import gamedata_folder
 from slotcade.files.records import START_BALANCE
@@ -42,6 +42,7 @@ def await_window(arcade, environment):
 def test_killed_in_the_window_nothing_is_lost_or_gained(environment, tmp_path):
     title = Catalog(gamedata_folder()).titles[0]
     moments = random.Random(20)
+    Account(Store(tmp_path / "home")).introduce(True)
     survived = 0
     settled = 0
     for _ in range(KILLS):
