@@ -1,15 +1,15 @@
 """What the statistics of a player say beside the published figures."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from slotcade.files.catalog import Title
 from slotcade.files.records import Profile, Statistics
 from slotcade.odds.band import margin, variance
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(msgspec.Struct, frozen=True):
     """Sums over rounds; shares are of 1, and None where nothing can be said."""
 
     rounds: int

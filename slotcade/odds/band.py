@@ -2,11 +2,10 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from statistics import NormalDist
 
 from slotcade.odds.figures import Figures
 
-WITHIN_99 = NormalDist().inv_cdf(0.995)
+WITHIN_99 = 2.5758293035489004
 """Standard errors either way that hold 99 of 100 values of a normal distribution."""
 
 

@@ -1,8 +1,8 @@
 """A curve over rounds: smooth, filled below, with figures on its axes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from slotcade.stage.canvas import Box, Canvas, Colour
@@ -19,8 +19,7 @@ FIGURES = 15.0
 """How high the figures of the axes are, in units."""
 
 
-@dataclass(frozen=True)
-class Graph:
+class Graph(msgspec.Struct, frozen=True):
     """Values over rounds; ``level`` is a line to compare with."""
 
     points: Sequence[tuple[int, int]]

@@ -2,14 +2,19 @@
 
 import math
 import random
+from statistics import NormalDist
 
 import pytest
 
-from slotcade.odds.band import margin, variance
+from slotcade.odds.band import WITHIN_99, margin, variance
 from slotcade.odds.figures import Figures, StateFigures
 
 STATE = StateFigures(5, 3, 4, 0.95, 0.3, {}, {}, 8.0, True)
 FIGURES = Figures("two_sided", 0.95, 0.5, {}, {}, 2.0, True, states=(STATE,))
+
+
+def test_the_margin_is_that_of_a_normal_distribution():
+    assert pytest.approx(NormalDist().inv_cdf(0.995), rel=1e-12) == WITHIN_99
 
 
 def test_each_state_has_its_own_deviation():
