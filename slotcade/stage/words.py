@@ -322,8 +322,8 @@ class Words:
     published: str = "Published"
     band: str = "99% band: {low} to {high}"
     band_means: str = (
-        "For 99 of 100 players with these rounds and stakes, the band holds the published "
-        "return. After few rounds it is wide: luck outweighs all else."
+        "After many rounds the band holds the published return for 99 of 100 players. "
+        "After few it is wide and less sure: luck outweighs all else."
     )
     balance_over_time: str = "Balance over time"
     net_over_time: str = "Net over time"
