@@ -157,7 +157,7 @@ class Title(msgspec.Struct, frozen=True):
     figures: Figures | None
     previews: dict[str, Preview]
     """By the feature or the prize that the round shows."""
-    achievements: tuple[Achievement, ...]
+    achievements: tuple[Achievement, ...] = ()
 
 
 class OutOfOrder(msgspec.Struct, frozen=True):

@@ -306,9 +306,6 @@ class Words:
 
     statistics: str = "Statistics"
     all_games: str = "All games"
-    staked: str = "Staked"
-    won_in_all: str = "Won"
-    net: str = "Net"
     biggest: str = "Biggest win"
     hits: str = "Rounds that returned something"
     published_hits: str = "The same, published"
