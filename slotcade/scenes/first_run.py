@@ -25,6 +25,8 @@ TEXT = 19.0
 class FirstRun(Sheet):
     """Points at the places of a table; Skip, or going back, ends it at any step."""
 
+    hints_itself = True
+
     def __init__(self, places: Sequence[Box], theme: Theme) -> None:
         self._places = places
         self._theme = theme
@@ -38,14 +40,17 @@ class FirstRun(Sheet):
 
     def _lay_out(self) -> None:
         x, y, width, height = self._card()
+        hints = self._stack.arcade.hints
         last = self._step == len(self._places) - 1
         go_on = Button(
             (x + width - 24 - 150, y + height - 64, 150, 44),
             lambda: say.last_step if last else say.next_step,
             self._go_on,
             strong=True,
+            tag=hints.of(Action.ACTIVATE),
         )
-        skip = Button((x + 24, y + height - 64, 130, 44), lambda: say.skip, self._end)
+        box = (x + 24, y + height - 64, 130, 44)
+        skip = Button(box, lambda: say.skip, self._end, tag=hints.of(Action.BACK))
         self._deck.lay([go_on, skip])
         self._deck.focus = 0
 

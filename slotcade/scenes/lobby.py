@@ -193,11 +193,13 @@ class Lobby:
             draw_sign(brush, (916, 34, 332, 46), say.profile, name)
             draw_care(brush, CARE, arcade.session)
         if canvas.sees(BOTTOM):
-            brush.pen.write(say.adults, (1248, 644), 18, "bold", align="right")
-            brush.pen.write(say.no_value, (28, 694), 15, colour=SOFT, align="left")
+            brush.pen.write(say.adults, (1248, 632), 18, "bold", align="right")
+            for i, line in enumerate(arcade.type.wrap(say.no_value, "text", 15, 225)):
+                at = (1248, 678 + 21 * i)
+                brush.pen.write(line, at, 15, colour=SOFT, align="right")
             if arcade.store.unsaved:
                 words = say.unsaved
-                brush.pen.write(words, (1248, 694), 16, "bold", (255, 200, 120), align="right")
+                brush.pen.write(words, (32, 694), 16, "bold", (255, 200, 120), align="left")
             draw_bar(brush, arcade.hints, page_hints())
 
     def _open(self, title: Title) -> None:

@@ -14,18 +14,27 @@ from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
 LEFT, RIGHT, TOP, WIDTH = 150.0, 650.0, 190.0, 480.0
-HIGH, STEP = 52.0, 57.0
+HIGH, STEP = 46.0, 49.0
 RESET: Box = (500, 540, 280, 44)
 
 COLUMNS = (
-    (Action.SPIN, Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.FULLSCREEN),
+    (
+        Action.SPIN,
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.MUTE,
+        Action.FULLSCREEN,
+    ),
     (
         Action.AUTOPLAY,
         Action.SPEED,
         Action.PAYTABLE,
         Action.HISTORY,
         Action.SETTINGS,
-        Action.MUTE,
+        Action.STATISTICS,
+        Action.ACHIEVEMENTS,
     ),
 )
 

@@ -114,6 +114,13 @@ class Listener(Protocol):
 
 
 @runtime_checkable
+class Hinting(Protocol):
+    """A scene whose own buttons say what can be pressed: the strip below would cover it."""
+
+    hints_itself: bool
+
+
+@runtime_checkable
 class Remindable(Protocol):
     """A scene in which the player may be reminded of the session."""
 
@@ -178,7 +185,7 @@ class SceneStack:
         for scene in self._scenes[floor:]:
             arcade.hints.quiet = scene is not self.top
             scene.draw(canvas)
-        if self.top and not self.top.opaque:
+        if self.top and not self.top.opaque and not isinstance(self.top, Hinting):
             brush = Brush(canvas, arcade.art, arcade.type, ARCADE)
             draw_bar(brush, arcade.hints, page_hints())
 
