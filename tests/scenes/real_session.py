@@ -104,7 +104,10 @@ class Guest(Player):
     def be_reminded(self):
         """Have played for so long that a reality check is due."""
         self.app.arcade.session.pass_time(31 * 60)
-        self.turn(0.8)
+        end = time.monotonic() + 20
+        while not isinstance(self.top, RealityCheck) or self.top.wants() is not None:
+            assert time.monotonic() < end, "no reality check that hears"
+            self.turn(0.1)
         self.at(RealityCheck)
 
     def run_dry(self):
