@@ -3,14 +3,17 @@
 import pygame
 import pytest
 
+from slotcade.scenes.achievements import AchievementsScene
 from slotcade.scenes.autoplay import AutoplayPage
 from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.history import History, OneRound
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.paytable import Paytable
 from slotcade.scenes.profiles import NameEntry, Profiles
 from slotcade.scenes.reality import RealityCheck
 from slotcade.scenes.settings import SettingsScene
+from slotcade.scenes.statistics import StatisticsScene
 from slotcade.scenes.table import Table
 from slotcade.scenes.watching import Watching
 from slotcade.stage.widgets import Tabs
@@ -149,6 +152,43 @@ def test_the_table_and_its_pages(seated):
     rounds = visitor.rounds_played()
     seated.press(pad.A)
     assert visitor.rounds_played() == rounds + 1, "after a page the button spins again"
+
+
+def test_first_steps(padder):
+    padder.visitor.account.introduce(False)
+    padder.arrow(1, 0)
+    padder.press(pad.A, FirstRun)
+    for _ in say.first_steps[1:]:
+        padder.press(pad.A, FirstRun)
+    padder.press(pad.A, Table)
+    padder.press(pad.START, SettingsScene)
+    padder.use(say.show_steps, FirstRun)
+    padder.use(say.skip, Table)
+    padder.visitor.account.introduce(False)
+    padder.press(pad.START, SettingsScene)
+    padder.press(pad.B, FirstRun)
+    padder.press(pad.B, Table)
+    assert padder.visitor.rounds_played() == 0
+
+
+def test_statistics_and_achievements(seated):
+    seated.icon("icon_chart", StatisticsScene)
+    for _ in seated.visitor.app.arcade.catalog.titles:
+        page = seated.top._page
+        seated.arrow(0, -1)
+        seated.arrow(-1 if page else 1, 0)
+        assert seated.top._page != page
+    seated.use(say.achievements, AchievementsScene)
+    page = seated.top._page
+    seated.arrow(1, 0)
+    assert seated.top._page != page
+    seated.use(say.statistics, StatisticsScene)
+    seated.press(pad.B, Table)
+    seated.press(pad.B, Lobby)
+    seated.use(say.statistics, StatisticsScene)
+    seated.press(pad.B, Lobby)
+    seated.use(say.achievements, AchievementsScene)
+    seated.press(pad.B, Lobby)
 
 
 def test_autoplay(seated):

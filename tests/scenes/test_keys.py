@@ -182,6 +182,8 @@ CHANGED = {
     Action.PAYTABLE: pygame.K_c,
     Action.HISTORY: pygame.K_v,
     Action.SETTINGS: pygame.K_b,
+    Action.STATISTICS: pygame.K_g,
+    Action.ACHIEVEMENTS: pygame.K_y,
     Action.MUTE: pygame.K_n,
     Action.FULLSCREEN: pygame.K_F9,
     Action.LEFT: pygame.K_j,
