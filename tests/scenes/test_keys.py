@@ -296,14 +296,20 @@ def test_hints_are_of_what_is_in_hand(visitor, monkeypatch):
     plain = visitor.words_on_screen()
     assert "Space" not in plain
     assert "Start" not in plain
-    key(visitor, pygame.K_LEFT)
+    key(visitor, pygame.K_UP)
+    key(visitor, pygame.K_DOWN)
     words = visitor.words_on_screen()
     assert {"Space", "Esc", "A", "Q", "P", "H", "O", "M"} <= set(words)
     assert "Start" not in words
-    visitor.app.handle(pad.down(pad.RB))
+    for event in (pad.hat(0, 1), pad.hat(0, -1), pad.hat(0, 0)):
+        visitor.app.handle(event)
     words = visitor.words_on_screen()
     assert {"A", "B", "X", "Y", "Start", "Select"} <= set(words)
     assert "Space" not in words
+    visitor.press(Action.NEXT, Action.NEXT)
+    assert "A" not in visitor.words_on_screen(), "it presses what has the focus, not Spin"
+    visitor.press(Action.PREVIOUS)
+    assert "A" in visitor.words_on_screen()
     visitor.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1))
     assert set(visitor.words_on_screen()) == set(plain)
 
