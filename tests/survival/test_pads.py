@@ -51,6 +51,7 @@ def test_one_pad_reported_as_two_takes_one_stake(guest):
     tell(guest, pad.plugged(0), pad.plugged(1))
     press(guest, pad.A)
     tell(guest, pad.down(pad.A, 7), pad.down(pad.A, 8))
+    guest.wait(0.4)
     assert all(reel.running for reel in guest.top.show.reels)
     assert guest.rounds_played() == 1
 
