@@ -39,13 +39,26 @@ def await_window(arcade, environment):
     raise AssertionError("no window within 30 seconds")
 
 
+def rounds_in(home):
+    """How many rounds the save has settled; it is only glanced at."""
+    statistics = Store(home, glance=True).save.profiles[0].statistics
+    return sum(sums.rounds for sums in statistics.values())
+
+
+def await_a_round(home, settled):
+    """Wait until a round is settled that was not before, or no longer."""
+    end = time.monotonic() + 20
+    while rounds_in(home) == settled and time.monotonic() < end:
+        time.sleep(0.05)
+
+
 def test_killed_in_the_window_nothing_is_lost_or_gained(environment, tmp_path):
     title = Catalog(gamedata_folder()).titles[0]
     moments = random.Random(20)
     Account(Store(tmp_path / "home")).introduce(True)
     survived = 0
     settled = 0
-    for _ in range(KILLS):
+    for number in range(KILLS):
         arcade = subprocess.Popen(
             [sys.executable, "-m", "slotcade"],
             env=environment,
@@ -53,11 +66,12 @@ def test_killed_in_the_window_nothing_is_lost_or_gained(environment, tmp_path):
             stderr=subprocess.DEVNULL,
         )
         await_window(arcade, environment)
-        keys = subprocess.Popen(
-            ["xdotool", "key", "--delay", "120", "Return", "Return", *["space"] * 60],
-            env=environment,
-        )
-        time.sleep(moments.uniform(0.3, 2.5))
+        # Esc skips the round that was left, if one is offered; if none is, it leads to the lobby.
+        presses = ["Return", "Escape", "Return", *["space"] * 200]
+        keys = subprocess.Popen(["xdotool", "key", "--delay", "120", *presses], env=environment)
+        if number % 2:
+            await_a_round(tmp_path / "home", settled)
+        time.sleep(moments.uniform(0.0, 2.0))
         arcade.send_signal(signal.SIGKILL)
         arcade.wait()
         keys.kill()
@@ -74,7 +88,7 @@ def test_killed_in_the_window_nothing_is_lost_or_gained(environment, tmp_path):
             assert play_again(title, played).payout == played.payout
         survived += 1
     print(f"survived {survived} of {KILLS} kills, {settled} rounds settled")
-    assert settled > KILLS // 4
+    assert settled >= KILLS // 4
 
 
 def test_without_a_display_it_says_so_and_ends_with_3(environment):
@@ -96,7 +110,11 @@ def test_without_a_sound_device_the_lobby_opens(environment, driver, tmp_path):
     await_window(arcade, environment)
     time.sleep(1)
     assert arcade.poll() is None
-    subprocess.run(["xdotool", "key", "--delay", "150", "Escape", "Right", "Return"], env=quiet)
+    end = time.monotonic() + 60
+    while arcade.poll() is None:
+        assert time.monotonic() < end, "it does not leave"
+        subprocess.run(["xdotool", "key", "--delay", "150", "Escape", "Right", "Return"], env=quiet)
+        time.sleep(1)  # a key pressed before the lobby hears is lost: all are pressed again
     _, errors = arcade.communicate(timeout=10)
     assert arcade.returncode == 0
     assert "Traceback" not in errors
