@@ -28,6 +28,7 @@ from slotcade.stage.actions import Action
 pygame.display.init()
 pygame.font.init()
 app = App(size=(640, 360))
+app.arcade.account.introduce(True)
 names = [title.stem for title in app.arcade.catalog.titles]
 table = Table(app.arcade.catalog.title("three_bells"))
 app.scenes.push(table)
