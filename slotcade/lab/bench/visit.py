@@ -27,6 +27,7 @@ def arcade(size: tuple[int, int] = (1280, 720)) -> Iterator["Visit"]:
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(SLOTCADE_HOME=home, SDL_AUDIODRIVER="dummy")
         app = App(size=size)
+        app.arcade.account.introduce(True)  # the first steps would lie over the table
         pygame.event.get()
         app.draw()
         try:
