@@ -87,6 +87,6 @@ def _written(value: float, unit: str) -> str:
 def _goal(figure: Figure) -> str:
     if figure.goal is None:
         return ""
-    sign = "≥" if figure.more else "≤"
+    sign = "at least" if figure.more else "at most"
     bound = f"{figure.goal:g}" if figure.of_ratio else f"{figure.goal:,g} {figure.unit}"
     return f"{sign} {bound}"
