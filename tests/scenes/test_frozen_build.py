@@ -14,6 +14,8 @@ from slotcade.lab.freeze import SHOWN_OR_HEARD, freeze
 
 MEGABYTE = 1_000_000
 
+pytestmark = pytest.mark.timeout(900)  # building takes half a minute alone, far longer in a crowd
+
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
