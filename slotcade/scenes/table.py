@@ -35,6 +35,7 @@ from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_care, draw_sign, draw_value
 from slotcade.stage.spinner import SpinButton, spin_all_button
+from slotcade.stage.still import Still
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.timings import NORMAL, timings_for
 from slotcade.stage.watch import Watch
@@ -84,6 +85,7 @@ class Table:
         )
         self.show = Show(self.title, cue=arcade.sound.play, music=self._music)
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
+        self._still = Still()
         self._changes = Watch(self.show, self.board.layout)
         self._theme = Theme.of(self.title.look.colours)
         self._deck = Deck(self._widgets(), stack.damage, arrows=False)
@@ -192,7 +194,8 @@ class Table:
             self._arcade.session.end(self._player.round.payout)
         self._arcade.account.choose_stake(self.title, self.picker.stake, self.picker.coin)
         self._arcade.art.forget(self.title.stem)
-        del self._painter  # its pictures go now; buttons hold the table till Python collects
+        # Their pictures go now; the table itself, which its buttons hold, when Python collects.
+        del self._painter, self._still
 
     def handle(self, input_: Input) -> None:
         """Take an input."""
@@ -254,7 +257,15 @@ class Table:
         return news
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table."""
+        """Draw the table, and what lies above it."""
+        painter = self._painter
+        brush = painter.brush(canvas)
+        self._still.draw(canvas, self.show.clock, painter.dark, self._draw_below)
+        self._news.draw(brush, self.show.calm)
+        painter.draw_above(canvas)
+        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
+
+    def _draw_below(self, canvas: Canvas) -> None:
         painter = self._painter
         painter.draw_table(canvas)
         brush = painter.brush(canvas)
@@ -268,9 +279,6 @@ class Table:
             elif self._arcade.store.unsaved:
                 draw_sign(brush, CORNER, say.not_saved, "!")
         self._deck.draw(brush)
-        self._news.draw(brush, self.show.calm)
-        painter.draw_above(canvas)
-        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
 
     def _draw_signs(self, brush: Brush) -> None:
         balance = self.shown_balance

@@ -15,6 +15,7 @@ from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_banner, draw_value
 from slotcade.stage.spinner import SpinButton, spin_all_button
+from slotcade.stage.still import Still
 from slotcade.stage.timings import timings_for
 from slotcade.stage.watch import Watch
 from slotcade.stage.widgets import Button, Widget
@@ -48,6 +49,7 @@ class Watching:
             calm=settings.reduced_motion,
         )
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
+        self._still = Still()
         self._changes = Watch(self.show, self._painter.board.layout)
         self._spin_all = spin_all_button(self.show)
         widgets: list[Widget] = [
@@ -101,7 +103,8 @@ class Watching:
         stem, loop = self._place
         self._stack.arcade.sound.enter(stem)
         self._stack.arcade.sound.music(loop)
-        del self._painter  # its pictures go now; buttons hold the scene till Python collects
+        # Their pictures go now; the scene itself, which its buttons hold, when Python collects.
+        del self._painter, self._still
 
     def handle(self, input_: Input) -> None:
         """Hurry, show again, or leave."""
@@ -131,6 +134,14 @@ class Watching:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and say that this is no play."""
         painter = self._painter
+        self._still.draw(canvas, self.show.clock, painter.dark, self._draw_below)
+        painter.draw_above(canvas)
+        brush = painter.brush(canvas)
+        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
+        draw_banner(brush, self._note)
+
+    def _draw_below(self, canvas: Canvas) -> None:
+        painter = self._painter
         painter.draw_table(canvas)
         brush = painter.brush(canvas)
         if canvas.sees(PANEL):
@@ -138,6 +149,3 @@ class Watching:
             draw_value(brush, WIN, say.win.upper(), grouped(win) if win else "", golden=True)
             draw_value(brush, STAKE, say.stake.upper(), grouped(self._round.stake))
         self._deck.draw(brush)
-        painter.draw_above(canvas)
-        self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
-        draw_banner(brush, self._note)

@@ -56,6 +56,13 @@ class TablePainter:
         above = show.card or show.celebration or show.flights or show.wheel or show.reveal
         return bool(above)
 
+    @property
+    def dark(self) -> bool:
+        """Whether everything but what lies above is darkened."""
+        show = self._show
+        veils = (veiling.open for veiling in (show.card, show.celebration, show.wheel) if veiling)
+        return max(veils, default=0.0) > 0.5
+
     def brush(self, canvas: Canvas) -> Brush:
         """Return a brush in the game's colours."""
         return Brush(canvas, self._art, self._type, self._theme)
