@@ -1,6 +1,7 @@
 """Reels: cyclic strips that stop anywhere with the same chance."""
 
 from collections.abc import Sequence
+from operator import getitem
 
 from slotcade.logic.grid import Column, Grid
 from slotcade.logic.rng import Rng
@@ -17,14 +18,13 @@ class Strips:
             )
             for strip, height in zip(strips, heights, strict=True)
         )
-        self._reels = tuple((len(strip), w) for strip, w in zip(strips, self._windows, strict=True))
+        self._lengths = tuple(len(strip) for strip in strips)
 
     def spin(self, rng: Rng) -> tuple[tuple[int, ...], Grid]:
         """Stop every reel, from the left; return the stops and the window they show."""
-        below = rng.below
-        stops = tuple([below(length) for length, _ in self._reels])
+        stops = tuple(map(rng.below, self._lengths))
         return stops, self.window(stops)
 
     def window(self, stops: tuple[int, ...]) -> Grid:
         """Return the window shown at ``stops``."""
-        return Grid(tuple([w[stop] for w, stop in zip(self._windows, stops, strict=True)]))
+        return Grid(tuple(map(getitem, self._windows, stops)))

@@ -27,23 +27,28 @@ def ways_wins(
     product over the reels of the longest run that the table pays.
     """
     wins = []
-    first = grid.reels[0]
+    wilds = [wild in column for column in grid.reels]
     for symbol, counts in pays.items():
-        if symbol not in first and wild not in first:
-            continue
-        ways = 1
-        cells: list[Cell] = []
-        best: WaysWin | None = None
-        for reel, column in enumerate(grid.reels):
-            here = [
-                Cell(reel, row) for row, shown in enumerate(column) if shown in (symbol, wild)
-            ]
-            if not here:
+        run = 0
+        for has_wild, column in zip(wilds, grid.reels, strict=True):
+            if not has_wild and symbol not in column:
                 break
-            ways *= sum(worth.get(cell, 1) for cell in here)
-            cells += here
-            if reel + 1 in counts:
-                best = WaysWin(symbol, reel + 1, ways, tuple(cells), counts[reel + 1])
-        if best:
-            wins.append(best)
+            run += 1
+        while run and run not in counts:
+            run -= 1
+        if run:
+            wins.append(_win(grid, symbol, wild, worth, run, counts[run]))
     return wins
+
+
+def _win(
+    grid: Grid, symbol: Symbol, wild: Symbol, worth: Mapping[Cell, int], run: int, pay: int
+) -> WaysWin:
+    """Count the combinations of a symbol and wilds on the first ``run`` reels."""
+    ways = 1
+    cells: list[Cell] = []
+    for reel, column in enumerate(grid.reels[:run]):
+        here = [Cell(reel, row) for row, shown in enumerate(column) if shown in (symbol, wild)]
+        ways *= sum([worth.get(cell, 1) for cell in here])
+        cells += here
+    return WaysWin(symbol, run, ways, tuple(cells), pay)
