@@ -4,7 +4,6 @@ Buttons have their number from the driver. A pad is told by its name and by what
 taken for the most usual kind if nothing else is known.
 """
 
-import logging
 from collections.abc import Iterable
 from typing import Literal
 
@@ -12,8 +11,7 @@ import msgspec
 import pygame
 
 from slotcade.stage.actions import Action
-
-log = logging.getLogger(__name__)
+from slotcade.stage.warn import warn
 
 Place = Literal["a", "b", "x", "y", "lb", "rb", "select", "start", "up", "down", "left", "right"]
 """A button by where it lies, named as on the most usual pad: ``a`` is the lowest of the four."""
@@ -92,7 +90,7 @@ class Pads:
         try:
             pygame.joystick.init()
         except (pygame.error, NotImplementedError) as error:
-            log.warning("pads: %s", error)
+            warn(f"pads: {error}")
 
     def close(self) -> None:
         """Let all pads go."""
@@ -150,7 +148,7 @@ class Pads:
                 joystick.get_name(), joystick.get_numbuttons(), joystick.get_numhats()
             )
         except Exception as error:  # whatever a driver makes of it: input goes on
-            log.warning("pad %d: %s", index, error)
+            warn(f"pad {index}: {error}")
             return
         if number not in self._pads:
             self._pads[number] = _Pad(joystick, buttons, faces)
