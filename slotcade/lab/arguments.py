@@ -17,7 +17,11 @@ EXAMPLES = """examples:
   slotcade odds jade_moon                    print the exact figures of a game
   slotcade simulate jade_moon --rounds 1000000 --jobs 2
   slotcade replay --last                     tell the last round as text
+  slotcade audit                             test the source of chance
 """
+
+LEAST_DRAWS = 1_000
+"""Fewer draws tell nothing about a source of chance."""
 
 
 def parser() -> ArgumentParser:
@@ -63,6 +67,17 @@ def parser() -> ArgumentParser:
         help="the first player's last round in the save, or the N-th from the last",
     )
 
+    line = add("audit", help="test chance through every use that the games make of it")
+    line.add_argument(
+        "--draws",
+        type=_draws,
+        default=1_000_000,
+        metavar="N",
+        help="draws through each use; a million if left out",
+    )
+    line.add_argument("--seed", type=_seed, metavar="HEX", help=f"{2 * SEED_BYTES} hex digits")
+    line.add_argument("--json", action="store_true", help="print JSON, and no progress")
+
     line = add("tour", help="take a picture of every screen")
     line.add_argument("--game", metavar="GAME", help="one game; all if left out")
     line.add_argument("--out", type=Path, required=True, metavar="FOLDER")
@@ -97,6 +112,12 @@ def _add_stake_and_meters(line: ArgumentParser) -> None:
 def _count(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,15}", text) or int(text) < 1:
         raise ArgumentTypeError(f"{text}: a whole number, at least 1")
+    return int(text)
+
+
+def _draws(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{4,9}", text) or int(text) < LEAST_DRAWS:
+        raise ArgumentTypeError(f"{text}: a whole number from {LEAST_DRAWS} to {10**9 - 1}")
     return int(text)
 
 

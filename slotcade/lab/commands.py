@@ -15,10 +15,12 @@ from slotcade.files.disk import NewerSaveError
 from slotcade.files.reader import DataError
 from slotcade.files.store import Store, read_save
 from slotcade.lab import odds, replay, simulate
+from slotcade.lab.asked import asked_by
+from slotcade.logic.round import SEED_BYTES
 from slotcade.odds.figures import Figures
 
-FINE, WRONG, INTERRUPTED = 0, 2, 130
-"""Exit codes: done; arguments or data that will not do; stopped from the keyboard."""
+FINE, SUSPECT, WRONG, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes: done; chance is suspect; arguments or data that will not do; stopped by a key."""
 
 
 def run(asked: Namespace, gamedata: Path, saves: Path) -> int:
@@ -40,6 +42,8 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
             return _simulate(asked, Catalog(gamedata))
         case "replay":
             return _replay(asked, Catalog(gamedata), saves)
+        case "audit":
+            return _audit(asked, Catalog(gamedata))
         case "bench":
             return _bench(asked)
         case "tour":
@@ -99,14 +103,7 @@ def _simulate(asked: Namespace, catalog: Catalog) -> int:
     stake = usual if asked.stake is None else _stake(title, asked.stake)
     meters = _meters(title, asked.meters)
     seed = secrets.token_hex(8) if asked.seed is None else asked.seed
-    errors = Console(stderr=True)
-    with Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors,
-        disable=asked.json or not errors.is_terminal,
-    ) as progress:
+    with _progress(asked) as progress:
         bar = progress.add_task(title.stem, total=asked.rounds)
         totals = simulate.simulate(
             title,
@@ -124,6 +121,18 @@ def _simulate(asked: Namespace, catalog: Catalog) -> int:
     else:
         simulate.show(result, exact, Console())
     return FINE
+
+
+def _progress(asked: Namespace) -> Progress:
+    """Return a bar for the terminal; none is shown where nobody would see it."""
+    errors = Console(stderr=True)
+    return Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        disable=asked.json or not errors.is_terminal,
+    )
 
 
 def _replay(asked: Namespace, catalog: Catalog, saves: Path) -> int:
@@ -156,6 +165,31 @@ def _shortcut(remove: bool) -> int:
     if not files:
         print("There is no entry in the menu.")
     return FINE
+
+
+def _audit(asked: Namespace, catalog: Catalog) -> int:
+    """Test chance through what every game in order asks of it."""
+    try:
+        from slotcade.lab import audit
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise DataError("needs numpy: pip install 'slotcade[odds]'") from error
+    seed = secrets.token_bytes(SEED_BYTES) if asked.seed is None else asked.seed
+    with _progress(asked) as progress:
+        bar = progress.add_task("audit", total=None)
+        mappings = asked_by(catalog.titles, seed)
+        progress.update(bar, total=len(mappings))
+        result = audit.audit(mappings, asked.draws, seed, drawn=lambda: progress.advance(bar))
+    if asked.json:
+        _print_json(result)
+    else:
+        audit.show(result, Console())
+    for game in catalog.out_of_order:
+        print(f"slotcade audit: {game.stem} is out of order: {game.why}", file=sys.stderr)
+    if catalog.out_of_order:
+        return WRONG
+    return SUSPECT if result.suspects else FINE
 
 
 def _bench(asked: Namespace) -> int:
