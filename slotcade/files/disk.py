@@ -1,6 +1,7 @@
 """The files of a save: read whole or not at all, replaced whole or not at all."""
 
 import contextlib
+import json
 import os
 import time
 from collections.abc import Iterator
@@ -78,7 +79,7 @@ class Disk:
         for path in (self._main, self._former):
             try:
                 data = _read(path)
-                save = _decode(data)
+                save = _decode(data, known=data == self._known)
             except FileNotFoundError:
                 continue
             except _DamagedError:
@@ -90,7 +91,7 @@ class Disk:
                 notices.append("The one written before it is used.")
             self._know(data)
             return save
-        return _decode(self._known)
+        return _decode(self._known, known=True)
 
     def glance(self) -> Save:
         """Read the newest generation that is whole, and touch nothing; OSError if there is none."""
@@ -114,7 +115,7 @@ class Disk:
 
         The former generation stays beside it.
         """
-        data = msgspec.json.format(encoded, indent=1)
+        data = _written(encoded)
         try:
             self._write_fresh(data, durable)
             if self._main.exists():
@@ -180,16 +181,21 @@ class _Version(msgspec.Struct):
     schema: Annotated[int, msgspec.Meta(ge=1, le=10**6)]
 
 
-def _decode(data: bytes) -> Save:
-    """Read a save of this schema or an earlier one; NewerSaveError for a later one."""
-    with contextlib.suppress(ValueError, RecursionError):
-        save = msgspec.json.decode(data, type=Save)
-        if save.schema == SCHEMA:
-            return save
+def _decode(data: bytes, known: bool = False) -> Save:
+    """Read a save of this schema or an earlier one; NewerSaveError for a later one.
+
+    One that is ``known``, or stands as it was written, has each key once.
+    """
     try:
         schema = msgspec.json.decode(data, type=_Version).schema
         if schema > SCHEMA:
             raise NewerSaveError("The save is from a newer Slotcade: it is left alone, not used.")
+        if schema == SCHEMA:
+            save = msgspec.json.decode(data, type=Save)
+            if not known and data != _written(msgspec.json.encode(save)):
+                _check_keys(data)
+            return save
+        _check_keys(data)
         plain = msgspec.json.decode(data, type=dict[str, Any])
         return msgspec.convert(migrated(plain, schema, SCHEMA), Save)
     except (ValueError, TypeError, AttributeError, msgspec.MsgspecError, RecursionError) as error:
@@ -210,6 +216,23 @@ def _looked_at(path: Path) -> Generation:
         return msgspec.structs.replace(told, state="newer")
     schema = msgspec.json.decode(data, type=_Version).schema
     return msgspec.structs.replace(told, state="whole", schema=schema)
+
+
+def _written(encoded: bytes) -> bytes:
+    """Return a save as it stands in its file, for eyes as well."""
+    return msgspec.json.format(encoded, indent=1)
+
+
+def _check_keys(data: bytes) -> None:
+    """Refuse a key that stands twice: which of the two is true cannot be known."""
+
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        content = dict(pairs)
+        if len(content) < len(pairs):
+            raise _DamagedError("a key stands twice")
+        return content
+
+    json.loads(data, object_pairs_hook=once)
 
 
 def _sync(path: Path) -> None:

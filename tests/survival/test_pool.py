@@ -11,7 +11,7 @@ from slotcade.files import profiles
 from slotcade.files.account import play_again
 from slotcade.files.store import Store, read_save
 from tests.games.hall import CONTRIBUTION, PARTS, RESERVE, SEED
-from tests.survival.player import CHILDREN
+from tests.survival.lives import CHILDREN
 from tests.survival.pool_player import (
     FREQUENT,
     REAL,
@@ -38,7 +38,7 @@ class Arcade:
         self.told = []
         self.hears, tells = CHILDREN.Pipe(duplex=False)
         words = (home, rules, number, life, rounds, tells)
-        self.child = CHILDREN.Process(target=play_for_the_pool, args=words)
+        self.child = CHILDREN.Process(target=play_for_the_pool, args=words, daemon=True)
         self.child.start()
         tells.close()
 
