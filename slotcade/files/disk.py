@@ -21,8 +21,9 @@ LOCK_SECONDS = 5.0
 LOCK_LOOKS = 0.005
 """Seconds from look to look at a lock that another process holds: less than a round takes."""
 
+WINDOWS = os.name == "nt"
 REPLACE_SECONDS = 2.5
-"""How long a moved file is tried again while something (a scanner, say) holds it."""
+"""How long a moved file is tried again on Windows, while something (a scanner, say) holds it."""
 
 
 class NewerSaveError(Exception):
@@ -126,7 +127,7 @@ class Disk:
                 self._fresh.unlink()
             raise
         self._known, self._synced = data, durable
-        if durable and os.name != "nt":
+        if durable and not WINDOWS:
             # The change is made: a folder that cannot be synced (a network's) undoes nothing.
             with contextlib.suppress(OSError):
                 _sync(self._folder)
@@ -252,6 +253,6 @@ def _replace(source: Path, target: Path) -> None:
             source.replace(target)
             return
         except PermissionError:
-            if os.name != "nt" or time.monotonic() > end:
+            if not WINDOWS or time.monotonic() > end:
                 raise
             time.sleep(0.05)

@@ -6,6 +6,9 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
+NOWHERE = Path("/nonexistent/slotcade")
+"""Where somebody without a home lives, in a folder that cannot be made: nothing is kept."""
+
 
 def _carried(name: str) -> Path:
     """Return a folder that travels inside the package, or stands beside it in a checkout."""
@@ -40,7 +43,8 @@ def save_folder() -> Path:
             return Path(home)
     import platformdirs  # only now: most of a start is imports
 
-    return Path(platformdirs.user_data_dir("slotcade", appauthor=False))
+    folder = Path(platformdirs.user_data_dir("slotcade", appauthor=False))
+    return folder if folder.is_absolute() else NOWHERE
 
 
 def system_data_folder() -> Path:

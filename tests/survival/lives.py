@@ -1,5 +1,6 @@
 """Child processes that play until they are killed, and tell every round that they saw settled."""
 
+import contextlib
 import hashlib
 import multiprocessing
 import os
@@ -18,7 +19,7 @@ from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog, Title, read_title
 from slotcade.files.paths import gamedata_folder
 from slotcade.files.records import Speed
-from slotcade.files.store import Store
+from slotcade.files.store import NotKeptError, Store
 from slotcade.logic.round import Round
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.table import Table
@@ -178,6 +179,17 @@ def die_at(home: Path, data: Path, call: int, told: Connection) -> None:
     told.send_bytes(b"alive")
 
 
+def play_and_keep(account: Account, title: Title, stake: int, seed: bytes) -> Round:
+    """Play a round and come back when it is on disk, however long others hold the lock."""
+    while True:
+        with contextlib.suppress(NotKeptError):
+            round_ = account.play(title, stake, seed)
+            break
+    while account.store.unsaved:
+        account.store.retry()
+    return round_
+
+
 class Settled(msgspec.Struct):
     """A round as the process that played it knows it, and what all players share around it."""
 
@@ -207,6 +219,5 @@ def play_beside_others(
         while account.balance < stake:
             account.top_up()
         seed = hashlib.sha256(f"{life} {played}".encode()).digest()
-        round_ = account.play(title, stake, seed)
+        round_ = play_and_keep(account, title, stake, seed)
         pipe.send_bytes(msgspec.msgpack.encode(settled(title, round_)))
-    assert not account.store.unsaved

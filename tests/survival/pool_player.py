@@ -14,6 +14,7 @@ from slotcade.files.store import Store
 from slotcade.logic.events import Awarded
 from slotcade.logic.round import Round
 from tests.games.hall import hall
+from tests.survival.lives import play_and_keep
 
 REAL, FREQUENT = "real", "frequent"
 STAKES = (10, 100, 300, 5_000)
@@ -50,4 +51,4 @@ def play_for_the_pool(
         while account.balance < stake:
             account.top_up()
         seed = sha256(f"{life} {played}".encode()).digest()
-        tells.send_bytes(msgspec.json.encode(told_of(account.play(title, stake, seed))))
+        tells.send_bytes(msgspec.json.encode(told_of(play_and_keep(account, title, stake, seed))))

@@ -22,7 +22,7 @@ from tests.survival.pool_player import (
 )
 
 ARCADES = 4
-ROUNDS = 600
+ROUNDS = 300
 """Rounds that each arcade plays; 5,000 were played by hand."""
 
 KILLS = 60
