@@ -43,7 +43,10 @@ def compose(text: str, name: str) -> yaml.Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         where = f"{name}:{mark.line + 1}" if mark else name
-        raise DataError(f"{where}: not YAML: {error.problem}") from error
+        there = text.split("\n")[mark.line : mark.line + 1] if mark else []
+        tab = any("\t" in here[: len(here) - len(here.lstrip())] for here in there)
+        why = "found a tab: indent with spaces" if tab else error.problem
+        raise DataError(f"{where}: not YAML: {why}") from error
     if node is None:
         raise DataError(f"{name}:1: is empty: keys and values")
     return node
@@ -90,9 +93,14 @@ class Plain:
         at = self._place(steps)
         if missing := re.fullmatch("Object missing required field `(.*)`", text):
             return self._error(at, f"{missing[1]} is missing: add it")
-        while (named := re.match(r"(\w+): ", text)) and (*at, named[1]) in self._lines:
-            at, text = (*at, named[1]), text[named.end() :]
+        while (named := re.match(r"(\w+): ", text)) and (there := self._below(at, named[1])):
+            at, text = there, text[named.end() :]
         return self._error(at, ("a key: " if path.startswith("key`") else "") + _plainly(text))
+
+    def _below(self, at: tuple[str, ...], name: str) -> tuple[str, ...] | None:
+        """Return where a name stands below a place; ``main_first`` may be first in main."""
+        steps = [(name,), *((name[: i.start()], name[i.end() :]) for i in re.finditer("_", name))]
+        return next((there for step in steps if (there := (*at, *step)) in self._lines), None)
 
     def _place(self, steps: list[str | None]) -> tuple[str, ...]:
         """Return where the steps lead, None being any key; less far if that is several places."""
