@@ -1,6 +1,5 @@
 """Child processes that play until they are killed, and tell every round that they saw settled."""
 
-import contextlib
 import hashlib
 import multiprocessing
 import os
@@ -15,7 +14,7 @@ from unittest import mock
 import msgspec
 
 from slotcade.app import App
-from slotcade.files.account import Account
+from slotcade.files.account import Account, UnaffordableError
 from slotcade.files.catalog import Catalog, Title, read_title
 from slotcade.files.paths import gamedata_folder
 from slotcade.files.records import Speed
@@ -180,11 +179,20 @@ def die_at(home: Path, data: Path, call: int, told: Connection) -> None:
 
 
 def play_and_keep(account: Account, title: Title, stake: int, seed: bytes) -> Round:
-    """Play a round and come back when it is on disk, however long others hold the lock."""
+    """Play a round and come back when it is on disk, however long others hold the lock.
+
+    Another arcade may spend the Glints first: then more are asked for.
+    """
     while True:
-        with contextlib.suppress(NotKeptError):
+        while account.balance < stake:
+            account.top_up()
+        try:
             round_ = account.play(title, stake, seed)
             break
+        except NotKeptError:
+            continue
+        except UnaffordableError:
+            account.top_up()
     while account.store.unsaved:
         account.store.retry()
     return round_
@@ -216,8 +224,6 @@ def play_beside_others(
     stakes = title.rules.stakes
     for played in range(rounds):
         stake = stakes[played % len(stakes)]
-        while account.balance < stake:
-            account.top_up()
         seed = hashlib.sha256(f"{life} {played}".encode()).digest()
         round_ = play_and_keep(account, title, stake, seed)
         pipe.send_bytes(msgspec.msgpack.encode(settled(title, round_)))

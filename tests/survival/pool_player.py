@@ -48,7 +48,5 @@ def play_for_the_pool(
     account, title = Account(Store(home), number), title_of(rules)
     for played in islice(count(), rounds):
         stake = STAKES[played % len(STAKES)]
-        while account.balance < stake:
-            account.top_up()
         seed = sha256(f"{life} {played}".encode()).digest()
         tells.send_bytes(msgspec.json.encode(told_of(play_and_keep(account, title, stake, seed))))
