@@ -115,6 +115,7 @@ def play_in_the_arcade(
     account = arcade.account
     arcade.seed = chance(life, lively).__next__
     arcade.change_settings(msgspec.structs.replace(arcade.settings, speed=SPEEDS[life % 3]))
+    account.introduce(True)
     table = Table(CATALOG.title(stem))
     visitor.app.scenes.push(table)
     if isinstance(visitor.top, Dialog):

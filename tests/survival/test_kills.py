@@ -7,6 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from slotcade.files.account import Account, play_again
+from slotcade.files.curve import points, rounds
 from slotcade.files.records import START_BALANCE, TOP_UP
 from slotcade.files.store import Store, read_save
 from slotcade.logic.events import FeatureBegan, Nudged, Pulled
@@ -83,8 +84,8 @@ class Seat:
         if self.life.ready.watched:
             assert self.life.ready.watched == self.left
         told = self.life.kill()
-        profile, rounds = self.check(told)
-        self.rounds, self.lives = rounds, self.lives + 1
+        profile, now = self.check(told)
+        self.rounds, self.lives = now, self.lives + 1
         left = profile.on_screen and play_again(self.title, profile.on_screen)
         self.left = left and outcome(left)
         return left
@@ -94,9 +95,9 @@ class Seat:
         assert not list(self.home.glob("save.damaged*"))
         profile = read_save(self.home).profiles[0]
         sums = profile.statistics.get(self.title.stem)
-        rounds = sums.rounds if sums else 0
+        now = sums.rounds if sums else 0
         played = [each for each in told if each.what == PLAYED]
-        untold = rounds - self.rounds - len(played)
+        untold = now - self.rounds - len(played)
         assert untold in (0, 1)
         check_the_ledger(profile)
         history = profile.history[: len(profile.history) - untold]
@@ -111,7 +112,7 @@ class Seat:
         elif told:
             assert told[-1].what == SEEN
             assert profile.on_screen is None
-        return profile, rounds
+        return profile, now
 
 
 def check_the_ledger(profile):
@@ -119,6 +120,11 @@ def check_the_ledger(profile):
     sums = profile.statistics.values()
     owned = sum(each.won - each.staked for each in sums)
     assert profile.balance == START_BALANCE + profile.topped_up + owned
+    for each in sums:
+        *_, (at, net) = points(each.net)
+        assert rounds(each.net) == each.rounds
+        assert at < each.rounds or net == each.won - each.staked
+    assert rounds(profile.over_time) == sum(each.rounds for each in sums)
     for earlier, later in pairwise(profile.history):
         given = later.balance - (earlier.balance - earlier.stake + earlier.payout)
         assert given >= 0
@@ -168,22 +174,22 @@ def test_kills_at_random_moments_lose_no_round_and_pay_none_twice(tmp_path, caps
         for seat in seats:
             seat.life.child.kill()
 
-    rounds = 0
+    played = 0
     for seat in seats:
         profile = read_save(seat.home).profiles[0]
         check_the_past(title, profile)
         check_that_a_restart_pays_nothing(title, seat.home)
         assert seat.lives == KILLS // len(seats)
-        rounds += seat.rounds
+        played += seat.rounds
     survived = len(left)
     on_screen = [round_ for round_ in left if round_]
     features = [r for r in on_screen if any(isinstance(event, FEATURES) for event in r.events)]
     with capsys.disabled():
         print(
-            f"\n{title.stem}: survived {survived} of {KILLS} kills in {rounds} rounds; "
+            f"\n{title.stem}: survived {survived} of {KILLS} kills in {played} rounds; "
             f"{len(on_screen)} with a round on screen, {len(features)} of them with a feature"
         )
-    assert rounds > KILLS
+    assert played > KILLS
     assert len(features) > KILLS / 5
 
 
