@@ -27,10 +27,13 @@ _shares = np.arange(256) / 255
 LINEAR = np.where(_shares <= 0.04045, _shares / 12.92, ((_shares + 0.055) / 1.055) ** 2.4)
 """The light of each value of a byte of sRGB."""
 
+_SHARE = LUMA[:, None] * LINEAR
+
 
 def luminance(pixels):
     """Relative luminance, 0 to 1, of sRGB bytes."""
-    return LINEAR[np.asarray(pixels, dtype=np.uint8)] @ LUMA
+    red, green, blue = np.moveaxis(np.asarray(pixels, dtype=np.uint8), -1, 0)
+    return _SHARE[0][red] + _SHARE[1][green] + _SHARE[2][blue]
 
 
 def contrast(one, other):
