@@ -3,10 +3,11 @@
 from slotcade.logic.coins import Valued
 from slotcade.logic.events import Laid, Swapped
 from slotcade.logic.grid import Cell
+from slotcade.stage.acts_reels import cover
 from slotcade.stage.counter import grouped
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out
-from slotcade.stage.show import Flight, Show, leap
+from slotcade.stage.show import Flight, Show
 from slotcade.stage.words import say
 
 
@@ -21,10 +22,7 @@ def lay(show: Show, event: Laid) -> Script:
     if gift := show.title.words.gifts.get(event.name):
         show.message = gift.title
     show.play_sound(event.name)
-    show.held.update(dict.fromkeys(cells, event.symbol))
-    for cell in cells:
-        show.coins.pop(cell, None)
-    yield from tween(show.timings.walk / 2, lambda t: leap(show, cells, t))
+    yield from cover(show, cells, event.symbol, show.timings.walk / 2)
     show.rest(event.grid)
 
 
@@ -33,8 +31,7 @@ def swap(show: Show, event: Swapped) -> Script:
     name = show.title.words.symbols[event.symbol]
     show.message = say.swapped.format(symbol=name)
     show.play_sound("coin_fly")
-    show.held.update(dict.fromkeys(event.cells, event.symbol))
-    yield from tween(show.timings.walk, lambda t: leap(show, event.cells, t))
+    yield from cover(show, event.cells, event.symbol, show.timings.walk)
     show.rest(event.grid)
 
 

@@ -1,11 +1,13 @@
 """Acts of the reels: they turn, nudge, are walked over and filled."""
 
+from collections.abc import Iterable
+
 from slotcade.logic.events import Changed, Restored, Spun
 from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.stage import reels
 from slotcade.stage.director import Script, tween, wait
 from slotcade.stage.ease import in_out
-from slotcade.stage.show import Reveal, Show, Walker, leap
+from slotcade.stage.show import Reveal, Show, Walker, cross_fade, leap
 from slotcade.stage.words import say
 
 
@@ -25,27 +27,32 @@ def spin(show: Show, event: Spun) -> Script:
     show.play_sound("reel_start")
     cues = show.title.look.cues
 
-    def stopped(reel: int) -> None:
-        show.play_sound(f"stop_{min(reel + 1, 5)}")
+    def landed(reel: int) -> str:
         for row, symbol in enumerate(event.grid.reels[reel]):
             if symbol in cues and Cell(reel, row) not in show.held:
-                show.play_sound(cues[symbol])
-                break
+                return cues[symbol]
+        return ""
+
+    def stopped(reel: int) -> None:
+        show.play_sound(f"stop_{min(reel + 1, 5)}")
+        if cue := landed(reel):
+            show.play_sound(cue)
         following = reel + 1
         show.tense = following if following in tense else None
         if show.tense is not None:
             show.play_sound("anticipation")
 
-    def hide(t: float) -> None:
-        show.hidden = t
+    def change() -> None:
+        for reel, stop in zip(show.reels, event.stops, strict=True):
+            reel.at = float(stop)
+        show.rest(event.grid)
 
     tense = _tense_reels(show, event)
     if show.calm:
-        yield from tween(show.timings.first_stop / 2, hide, in_out)
-        for reel, stop in zip(show.reels, event.stops, strict=True):
-            reel.at = float(stop)
+        yield from cross_fade(show, show.timings.first_stop, change)
         show.play_sound("stop_3")
-        yield from tween(show.timings.first_stop / 2, lambda t: hide(1 - t), in_out)
+        for cue in dict.fromkeys(filter(None, map(landed, range(len(show.reels))))):
+            show.play_sound(cue)
     else:
         times = reels.rest_times(strips, show.timings, lambda reel: reel in tense)
         yield from reels.spin(show.reels, event.stops, times, show.timings, stopped)
@@ -94,9 +101,16 @@ def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
     def move(t: float) -> None:
         reel.at = start - steps * t
 
-    yield from tween(show.timings.nudge * max(abs(steps), 1) ** 0.5, move, in_out)
-    reel.at = float(stop)
-    show.rest(grid)
+    def settle() -> None:
+        reel.at = float(stop)
+        show.rest(grid)
+
+    seconds = show.timings.nudge * max(abs(steps), 1) ** 0.5
+    if show.calm:
+        yield from cross_fade(show, seconds, settle)
+    else:
+        yield from tween(seconds, move, in_out)
+        settle()
     show.nudging = None
 
 
@@ -116,6 +130,17 @@ def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
     tall = _full_reels(show, left)
     show.wins.clear()
     show.called = ()
+
+    def arrive() -> None:
+        show.held.clear()
+        show.vacant = frozenset(left)
+        show.held.update(dict.fromkeys(held, symbol))
+
+    if show.calm:
+        show.play_sound("walk")
+        yield from cross_fade(show, show.timings.walk, arrive)
+        show.holding = True
+        return
     show.held.clear()
     show.vacant = frozenset(left)
     show.walkers = [
@@ -131,7 +156,7 @@ def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
 
     yield from tween(show.timings.walk, step, in_out)
     show.walkers = []
-    show.held.update(dict.fromkeys(held, symbol))
+    arrive()
     show.holding = True
 
 
@@ -147,9 +172,24 @@ def fill(show: Show, filled: tuple[int, ...], symbol: Symbol, grid: Grid) -> Scr
     """Let a symbol grow over whole reels."""
     cells = [Cell(reel, row) for reel in filled for row in range(len(grid.reels[reel]))]
     show.play_sound("jack_lands")
-    show.held.update(dict.fromkeys(cells, symbol))
-    yield from tween(show.timings.walk / 2, lambda t: leap(show, cells, t))
+    yield from cover(show, cells, symbol, show.timings.walk / 2)
     show.rest(grid)
+
+
+def cover(show: Show, cells: Iterable[Cell], symbol: Symbol, seconds: float) -> Script:
+    """Lay a symbol over cells: it leaps, or fades in with reduced motion."""
+    cells = tuple(cells)
+
+    def change() -> None:
+        show.held.update(dict.fromkeys(cells, symbol))
+        for cell in cells:
+            show.coins.pop(cell, None)
+
+    if show.calm:
+        yield from cross_fade(show, seconds, change)
+    else:
+        change()
+        yield from tween(seconds, lambda t: leap(show, cells, t))
 
 
 def restore(show: Show, event: Restored) -> Script:

@@ -43,7 +43,14 @@ def turn(show: Show, wheel: WheelShown) -> Script:
             passed = pegs
             show.play_sound("wheel_tick")
 
-    yield from tween(show.timings.wheel, roll, out_cubic)
+    def fade(t: float) -> None:
+        wheel.turned = t
+
+    if show.calm:
+        wheel.angle = end
+        yield from tween(show.timings.wheel / 3, fade, in_out)
+    else:
+        yield from tween(show.timings.wheel, roll, out_cubic)
     wheel.rests = True
     name = show.title.words.wedges[wheel.wedges[wheel.index]]
     show.message = say.wheel_brings.format(what=name)

@@ -45,7 +45,7 @@ def pay_cells(
         show.play_sound("win_small")
 
     def draw(t: float) -> None:
-        shown.drawn = t
+        shown.drawn = 1.0 if show.calm else t
 
     seconds = show.timings.line
     counting = (show.win.count(seconds), show.total.count(seconds))

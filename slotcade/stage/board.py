@@ -123,6 +123,8 @@ class BoardPainter:
         else:
             self._draw_reels(canvas)
             self._draw_held(canvas)
+        if show.past:
+            self._draw_past(canvas)
         self._draw_shade(canvas)
         canvas.surface.set_clip(clip)
         if not show.by_cell:
@@ -133,8 +135,6 @@ class BoardPainter:
             self._draw_values(canvas)
         if show.wins:
             self._draw_lines(canvas)
-        if show.hidden:
-            self._draw_hidden(canvas)
 
     def _draw_reels(self, canvas: Canvas) -> None:
         show = self._show
@@ -253,7 +253,7 @@ class BoardPainter:
         for cell in sorted(lit | set(show.fresh)):
             if cell in spans:
                 continue
-            symbol = self._symbol(cell)
+            symbol = show.symbol(cell)
             x, y = self.layout.centre(cell)
             if cell in lit:
                 glow = self._art.tinted("shared/pieces/glow_cell", self._glow, size / 140)
@@ -267,12 +267,6 @@ class BoardPainter:
         """Return how far a winning symbol is lifted: up while its line is drawn, then kept."""
         drawn = [w.drawn for w in self._show.wins if cell in w.cells]
         return max(drawn, default=1.0)
-
-    def _symbol(self, cell: Cell) -> Symbol:
-        if cell in self._show.held:
-            return self._show.held[cell]
-        coin = self._show.coins.get(cell)
-        return coin.symbol if coin else self._show.grid[cell]
 
     def _draw_cells(self, canvas: Canvas) -> None:
         """Draw the board of a feature in which every cell stands alone."""
@@ -304,6 +298,10 @@ class BoardPainter:
         self, canvas: Canvas, cell: Cell, rect: pygame.Rect, turned: float
     ) -> None:
         """Draw a cell that spins: empty slots and coins go by."""
+        if self._show.calm:
+            tile = self.tiles.tile("EMPTY", "dim" if 0.1 < turned < 0.9 else "still")
+            canvas.surface.blit(tile, rect.topleft)
+            return
         coin = next(iter(self._show.title.rules.coin_tables.values()))[0].symbol
         old = canvas.surface.get_clip()
         canvas.surface.set_clip(rect.clip(old))
@@ -381,12 +379,15 @@ class BoardPainter:
         canvas.surface.blit(upper, rect.topleft)
         canvas.surface.blit(lower, (rect.x, rect.bottom - band))
 
-    def _draw_hidden(self, canvas: Canvas) -> None:
-        rect = canvas.rect(self.layout.window)
-        sheet = pygame.Surface(rect.size)
-        sheet.fill(self._ground)
-        sheet.set_alpha(round(255 * self._show.hidden))
-        canvas.surface.blit(sheet, rect)
+    def _draw_past(self, canvas: Canvas) -> None:
+        """Draw what the cells showed before, as much of it as is still seen."""
+        light = round(255 * self._show.past_light)
+        for cell, symbol in self._show.past.items():
+            rect = canvas.rect(self.layout.cell(cell))
+            tile = self.tiles.tile(symbol, "still")
+            tile.set_alpha(light)
+            canvas.surface.blit(tile, rect.topleft)
+            tile.set_alpha(None)
 
 
 def _stepped(factor: float) -> float:

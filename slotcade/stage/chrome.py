@@ -161,12 +161,23 @@ class TablePainter:
         elif flight.end is not None:
             to_x, to_y = layout.centre(flight.end)
         gone = in_cubic(flight.gone)
+        if self._show.calm:  # it does not travel: it fades out here and in there
+            self._draw_flying(brush, flight, (x, y), 1 - flight.gone)
+            self._draw_flying(brush, flight, (to_x, to_y), flight.gone)
+            return
         at = (x + (to_x - x) * gone, y + (to_y - y) * gone - 60 * math.sin(math.pi * gone))
+        self._draw_flying(brush, flight, at, 1.0)
+
+    def _draw_flying(self, brush: Brush, flight: Flight, at: Point, seen: float) -> None:
+        alpha = round(255 * seen)
         if flight.text:
-            brush.pen.write(flight.text, at, 30, "title", outline=(40, 20, 4), golden=True)
-        else:
-            coin = self._art.picture("shared/pieces/glint", 46, 46)
-            brush.canvas.centre(coin, at)
+            edge = (40, 20, 4)
+            brush.pen.write(flight.text, at, 30, "title", outline=edge, golden=True, alpha=alpha)
+            return
+        coin = self._art.picture("shared/pieces/glint", 46, 46)
+        coin.set_alpha(alpha if alpha < 255 else None)
+        brush.canvas.centre(coin, at)
+        coin.set_alpha(None)
 
     def _draw_sleepers(self, canvas: Canvas) -> None:
         """Draw what sleeps below each reel, more golden with every coin, or awake."""
@@ -264,7 +275,10 @@ class TablePainter:
             self._draw_celebration(brush, self._show.celebration)
 
     def _draw_reveal(self, brush: Brush, reveal: Reveal) -> None:
-        """Draw a card that turns over in the middle of the board: narrow, then wide again."""
+        """Draw a card that turns over in the middle of the board: narrow, then wide again.
+
+        With reduced motion one side fades into the other.
+        """
         stem = self._show.title.stem
         half = reveal.turned < 0.5
         symbol = reveal.placeholder if half else reveal.symbol
@@ -275,7 +289,15 @@ class TablePainter:
         turned = pygame.transform.scale(picture, (width, picture.height))
         glow = self._art.tinted("shared/pieces/glow_soft", self._theme.glow, 3.0)
         brush.canvas.centre(glow, REVEAL)
-        brush.canvas.centre(turned, REVEAL)
+        if not self._show.calm:
+            brush.canvas.centre(turned, REVEAL)
+            return
+        sides = (reveal.placeholder, 1 - reveal.turned), (reveal.symbol, reveal.turned)
+        for name, seen in sides:
+            picture = self._art.picture(f"{stem}/symbols/{name.lower()}", size, size)
+            picture.set_alpha(round(255 * seen))
+            brush.canvas.centre(picture, REVEAL)
+            picture.set_alpha(None)
 
     def _draw_card(self, brush: Brush, card: Card) -> None:
         """Draw a card, rising a little while it appears and fading as it goes."""
@@ -286,7 +308,8 @@ class TablePainter:
         small = Brush(Canvas(sheet, canvas.scale), self._art, self._type, self._theme)
         self._write_card(small, card)
         sheet.set_alpha(round(255 * opened))
-        canvas.centre(sheet, (640, 344 + 26 * (1 - opened)))
+        rise = 0 if self._show.calm else 26 * (1 - opened)
+        canvas.centre(sheet, (640, 344 + rise))
 
     def _write_card(self, brush: Brush, card: Card) -> None:
         width, height = CARD_SIZE
@@ -303,14 +326,26 @@ class TablePainter:
             brush.pen.write(line, (middle, 178 + i * 33), 23)
 
     def _draw_celebration(self, brush: Brush, celebration: Celebration) -> None:
+        """Draw a celebration, popping up; with reduced motion it fades in where it stands."""
         canvas = brush.canvas
         opened = celebration.open
-        veil(canvas, round(170 * opened))
-        centre: Point = (640, 300)
         if not self._show.calm:
-            self._draw_rays(canvas, centre, celebration.clock)
+            veil(canvas, round(170 * opened))
+            self._draw_rays(canvas, (640, 300), celebration.clock)
             self._draw_rain(canvas, celebration)
-        size = _stepped(max(out_back(opened), 0.05))
+            self._draw_plate(brush, celebration, _stepped(max(out_back(opened), 0.05)))
+            return
+        below = canvas.surface.copy() if opened < 1 else None
+        veil(canvas, 170)
+        self._draw_plate(brush, celebration, 1.0)
+        if below:
+            below.set_alpha(round(255 * (1 - opened)))
+            canvas.surface.blit(below, (0, 0))
+
+    def _draw_plate(self, brush: Brush, celebration: Celebration, size: float) -> None:
+        """Draw what a celebration says."""
+        canvas = brush.canvas
+        centre: Point = (640, 300)
         if celebration.picture:
             picture = self._art.picture(celebration.picture, 300 * size, 300 * size)
             canvas.centre(picture, (640, 220))

@@ -25,6 +25,32 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return r, g, b
 
 
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of a colour, 0 to 1, as WCAG 2 defines it.
+
+    >>> round(luminance((255, 255, 255)), 3), round(luminance((255, 0, 0)), 4)
+    (1.0, 0.2126)
+    """
+    shares = (value / 255 for value in colour)
+    red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+WHITE_STANDS_OUT = 1.05 / 4.8 - 0.05
+"""The luminance of a ground on which white has a contrast of 4.8: a little over what is asked."""
+
+
+@lru_cache(maxsize=256)
+def under_white(colour: Colour) -> Colour:
+    """Return a colour as it is, or as much darker as white words on it need.
+
+    >>> under_white((20, 30, 40)), under_white((255, 160, 0))
+    ((20, 30, 40), (158, 99, 0))
+    """
+    steps = (mix(colour, (0, 0, 0), step / 50) for step in range(51))
+    return next(darker for darker in steps if luminance(darker) <= WHITE_STANDS_OUT)
+
+
 @lru_cache(maxsize=256)
 def plate(
     size: tuple[int, int], radius: int, fill: Colour, alpha: int, edge: Colour | None, thick: float

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from slotcade.stage.canvas import Box, Point
-from slotcade.stage.look import draw_plate
+from slotcade.stage.look import draw_plate, under_white
 from slotcade.stage.theme import SOFT, Brush
 from slotcade.stage.widgets import OneOf, ring
 from slotcade.stage.words import say
@@ -129,7 +129,8 @@ class Choice(OneOf):
         for i, (part, word) in enumerate(zip(parts, self.words, strict=True)):
             chosen = i == self.get()
             if chosen:
-                draw_plate(brush.canvas, part, part[3] / 2, theme.accent, 255, theme.rim, 1.6)
+                fill = under_white(theme.accent)
+                draw_plate(brush.canvas, part, part[3] / 2, fill, 255, theme.rim, 1.6)
             centre = (part[0] + part[2] / 2, part[1] + part[3] / 2)
             colour = (255, 255, 255) if chosen else SOFT
             brush.pen.write(word, centre, 16, "bold", colour, fit=part[2] - 10)

@@ -7,6 +7,8 @@ from slotcade.files.catalog import Title
 from slotcade.logic.coins import Valued
 from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.stage.counter import Counter
+from slotcade.stage.director import Script, tween
+from slotcade.stage.ease import in_out
 from slotcade.stage.reels import Reel
 from slotcade.stage.timings import NORMAL, Timings
 
@@ -71,6 +73,8 @@ class WheelShown:
     open: float = 0.0
     waiting: bool = True
     rests: bool = False
+    turned: float = 1.0
+    """How much of it is seen at its angle, over the one it began at: less with reduced motion."""
 
 
 @dataclass
@@ -110,8 +114,10 @@ class Show:
     grid: Grid = field(default_factory=lambda: Grid(()))
     strips: str = ""
     reels: list[Reel] = field(default_factory=list)
-    hidden: float = 0.0
-    """How far the reels are faded out: with reduced motion they change so."""
+    past: dict[Cell, Symbol] = field(default_factory=dict)
+    """What the cells showed before: with reduced motion it fades out over what they show now."""
+    past_light: float = 0.0
+    """How much of it is still seen."""
     tense: int | None = None
     """The reel that runs longer because it decides something."""
 
@@ -243,6 +249,13 @@ class Show:
         """Note that the reels show ``grid``."""
         self.grid = grid
 
+    def symbol(self, cell: Cell) -> Symbol:
+        """Return what a cell shows: what is laid over it, or its coin, before its reel."""
+        if cell in self.held:
+            return self.held[cell]
+        coin = self.coins.get(cell)
+        return coin.symbol if coin else self.grid[cell]
+
     def lit(self) -> frozenset[Cell]:
         """Return the cells that shine while the others are dim; none if nothing is dim."""
         shown = self.wins if self.only is None else [self.wins[self.only]]
@@ -292,6 +305,7 @@ class Show:
             self.win.shown,
             self.feature,
             self.light,
+            tuple(self.past),
             tuple(sorted(self.counters.items())),
             self.card,
             self.celebration,
@@ -303,9 +317,25 @@ class Show:
 
 
 def leap(show: Show, cells: Iterable[Cell], t: float) -> None:
-    """Put cells ``t`` of the way through their little leap; at 1 they lie still."""
+    """Put cells ``t`` of the way through their little leap; at 1 they lie still.
+
+    With reduced motion they never leap.
+    """
     for cell in cells:
-        if t < 1:
+        if t < 1 and not show.calm:
             show.fresh[cell] = t
         else:
             show.fresh.pop(cell, None)
+
+
+def cross_fade(show: Show, seconds: float, change: Callable[[], None]) -> Script:
+    """Change the board at once, and let what it showed fade out over it: instead of travel."""
+    past = {cell: show.symbol(cell) for cell in show.grid.cells}
+    change()
+    show.past = past
+
+    def fade(t: float) -> None:
+        show.past_light = 1 - t
+
+    yield from tween(seconds, fade, in_out)
+    show.past = {}

@@ -58,7 +58,7 @@ class Watch:
             "above": any((show.card, show.celebration, show.wheel, show.reveal)),
             "light": (show.feature, show.light, show.night),
             "lit": bool(
-                show.wins or show.fresh or show.called or show.hidden or show.walkers
+                show.wins or show.fresh or show.called or show.past or show.walkers
             ),
             "words": show.message,
             "win": show.win.shown,

@@ -17,6 +17,9 @@ RADIUS = 178.0
 STEP = 1.5
 """Degrees between the turned pictures of a running wheel."""
 
+EDGE: Colour = (24, 18, 48)
+"""Round letters that stand on light and dark."""
+
 
 class WheelPainter:
     """Draws the wheel over the table."""
@@ -38,10 +41,13 @@ class WheelPainter:
         if wheel.open < 0.98:
             return
         disc = self._made(brush, wheel)
-        if wheel.waiting or wheel.rests:
+        if wheel.waiting or wheel.rests or wheel.turned < 1:
             turned = pygame.transform.rotozoom(disc, -wheel.angle, 1.0)
         else:
             turned = pygame.transform.rotate(disc, -round(wheel.angle / STEP) * STEP)
+        if wheel.turned < 1:
+            canvas.centre(disc, CENTRE)
+            turned.set_alpha(round(255 * wheel.turned))
         canvas.centre(turned, CENTRE)
         stem = self._title.stem
         canvas.centre(brush.art.piece(f"{stem}/pieces/wheel_rim"), CENTRE)
@@ -50,10 +56,12 @@ class WheelPainter:
         canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
         self._draw_chances(brush, wheel)
         if wheel.waiting:
-            brush.pen.write(say.spin_wheel, (640, 554), 24, "title", golden=True)
+            brush.pen.write(say.spin_wheel, (640, 554), 24, "title", outline=EDGE, golden=True)
         elif wheel.rests:
             words = self._title.words.wedges[wheel.wedges[wheel.index]]
-            brush.pen.write(words, (640, 554), 28, "title", golden=True, fit=520)
+            brush.pen.write(
+                words, (640, 554), 28, "title", outline=EDGE, golden=True, fit=520
+            )
 
     def _draw_chances(self, brush: Brush, wheel: WheelShown) -> None:
         rows: dict[str, int] = {}
@@ -95,7 +103,7 @@ class WheelPainter:
             words = self._title.words.wedges[name]
             share = RADIUS * 0.58 / type_.width(words, "bold", 17)
             size = max(canvas.px(17 * min(1.0, share)), 1)
-            text = type_.draw(words, "bold", size, (255, 255, 255), outline=(24, 18, 48))
+            text = type_.draw(words, "bold", size, (255, 255, 255), outline=EDGE)
             angle = number * each - 90
             turned = pygame.transform.rotozoom(text, -angle, 1.0)
             reach = radius * 0.64

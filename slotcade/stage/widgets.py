@@ -8,7 +8,7 @@ import msgspec
 
 from slotcade.stage.canvas import Box, Point, inside
 from slotcade.stage.hints import Tagged, draw_below, no_tag
-from slotcade.stage.look import draw_plate, mix
+from slotcade.stage.look import draw_plate, mix, under_white
 from slotcade.stage.theme import SOFT, Brush
 
 
@@ -119,7 +119,7 @@ class Button(msgspec.Struct):
         if not self.usable():
             fill = mix(fill, (0, 0, 0), 0.45)
         edge = mix(theme.rim, (0, 0, 0), 0.5) if not self.usable() else theme.rim
-        draw_plate(brush.canvas, self.box, radius, fill, 236, edge, 1.6)
+        draw_plate(brush.canvas, self.box, radius, under_white(fill), 236, edge, 1.6)
         words = self.label()
         colour = (255, 255, 255) if self.usable() else (170, 170, 180)
         icon_room = 30 if self.icon else 0

@@ -21,6 +21,9 @@ SIZES = ((1280, 720), (1920, 1080))
 LEAST = 12.0
 """Units below which nobody reads: 18 pixels at 1080p."""
 
+CONTRAST = 4.5
+"""What WCAG 2 asks of letters and their ground."""
+
 LONG_NAMES = ("Wilhelmine von Wedekind", "W" * 20, "🦊" * 24, "한" * 24)
 
 
@@ -40,6 +43,8 @@ def laid_out(texts):
             wrong.append(f"{text.words!r} is not inside the picture: {text.rect}")
         if text.units < LEAST - 0.01:
             wrong.append(f"{text.words!r} is {text.units:.1f} units high")
+        if text.contrast < CONTRAST:
+            wrong.append(f"{text.words!r} stands out by {text.contrast:.1f} only")
         for other in seen:
             if shown.colliderect(other[1]) and together(text, other[0]):
                 wrong.append(f"{text.words!r} {shown} lies on {other[0].words!r} {other[1]}")
@@ -202,3 +207,21 @@ def test_the_reader_notices(visitor):
     assert laid_out(written(scrawl(("one", (3, 300)))))
     assert laid_out(written(scrawl(("one", (300, 300)), size=9.0)))
     assert laid_out(written(scrawl(("one and more", (300, 300)), fit=40.0)))
+
+
+def test_the_reader_notices_what_hardly_stands_out(visitor):
+    canvas = visitor.app.window.canvas
+
+    def scrawl(colour, ground, outline=None):
+        pen = Pen(canvas, visitor.app.arcade.type)
+        canvas.surface.fill(ground)
+        return lambda: pen.write("one", (300, 300), 40, colour=colour, outline=outline)
+
+    def wrong(*colours):
+        return laid_out(written(scrawl(*colours)))
+
+    grey, light, dark = (128, 128, 128), (255, 255, 255), (20, 20, 20)
+    assert wrong(light, dark) == wrong(dark, light) == []
+    assert wrong(light, grey)
+    assert wrong(light, grey, dark) == []
+    assert wrong(light, dark, grey)

@@ -1,11 +1,13 @@
-"""Overhears the pen: what is written while something is drawn, where, and how large."""
+"""Overhears the pen: what is written while something is drawn, where, how large, on what."""
 
 from dataclasses import dataclass
 
+import numpy as np
 import pygame
 
 from slotcade.stage import chrome
-from slotcade.stage.text import Pen
+from slotcade.stage.text import GOLD, Pen
+from tests.stage.light import contrast, luminance
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,8 @@ class Text:
     surface: pygame.Surface
     layer: int
     """How many veils were drawn below it: what lies under a veil is darkened."""
+    contrast: float
+    """Of the letters and their outline if they have one, else of the letters and their ground."""
 
 
 def written(draw) -> list[Text]:
@@ -37,6 +41,7 @@ def written(draw) -> list[Text]:
             def blit(self, picture, at):
                 box = picture.get_bounding_rect()
                 blitted.append(box.move(at))
+                grounds.append(on_ground(picture, surface, at))
                 surface.blit(picture, at)
 
         class Setter:
@@ -44,17 +49,22 @@ def written(draw) -> list[Text]:
 
             pixels_wide = pen._type.pixels_wide
 
-            def draw(self, words, face, pixels, *rest):
+            def draw(self, words, face, pixels, colour, outline, golden):
                 heights.append(pixels)
-                return pen._type.draw(words, face, pixels, *rest)
+                if outline is not None:
+                    inks = [luminance(each) for each in (GOLD if golden else (colour,))]
+                    rims.append(min(contrast(ink, luminance(outline)) for ink in inks))
+                return pen._type.draw(words, face, pixels, colour, outline, golden)
 
-        heights = []
+        heights, grounds, rims = [], [], []
         scale = pen._canvas.scale
         ear = type(pen)(type(pen._canvas)(Ear(), scale), Setter())
         write(ear, words, point, size, face, *args, **named)
         if words.strip():
             units = heights[0] / scale
-            texts.append(Text(words, blitted[0], surface.get_clip(), units, surface, layer))
+            stands_out = rims[0] if rims else grounds[0]
+            clip = surface.get_clip()
+            texts.append(Text(words, blitted[0], clip, units, surface, layer, stands_out))
 
     def drawn_over(canvas, alpha, *rest):
         nonlocal layer
@@ -67,3 +77,17 @@ def written(draw) -> list[Text]:
     finally:
         Pen.write, chrome.veil = write, veil
     return texts
+
+
+def on_ground(picture, surface, at):
+    """Return the contrast of letters and what is under them; a tenth of them may have less."""
+    shown = picture.get_rect().move(at).clip(surface.get_clip())
+    if not shown.width or not shown.height:
+        return 21.0
+    letters = picture.subsurface(shown.move(-at[0], -at[1]))
+    inked = pygame.surfarray.array_alpha(letters) > 200
+    if not inked.any():
+        return 21.0
+    ink = luminance(pygame.surfarray.array3d(letters)[inked]) + 0.05
+    ground = luminance(pygame.surfarray.array3d(surface.subsurface(shown))[inked]) + 0.05
+    return float(np.percentile(np.maximum(ink / ground, ground / ink), 10))

@@ -108,12 +108,16 @@ def test_every_sound_that_is_cued_exists():
 
 @pytest.mark.parametrize("face", FACES)
 def test_every_character_of_every_word_has_a_glyph(face):
+    pygame.display.init()  # names of keys are asked of the display
     pygame.freetype.init()
     font = pygame.freetype.Font(FACES[face], 20)
     words = set("".join(path.read_text() for path in gamedata_folder().glob("*.yaml")))
     for path in (assets_folder().parent / "slotcade").rglob("*.py"):
         for text in re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8")):
             words |= set(text)
+    for name in dir(pygame):
+        if name.startswith("K_"):
+            words |= set(pygame.key.name(getattr(pygame, name)))
     letters = "".join(sorted(c for c in words if c.isprintable() and not c.isspace()))
     metrics = font.get_metrics(letters)
     missing = [c for c, m in zip(letters, metrics, strict=True) if m is None]
