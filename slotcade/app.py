@@ -96,7 +96,7 @@ class App:
             clock=clock,
             hints=Hints(self.inputs, lambda: self.arcade.keys),
         )
-        arcade.sound.set(arcade.settings)
+        arcade.follow_settings()
         self.scenes = SceneStack(arcade, self.window.damage)
         self._clock = pygame.time.Clock()
         self._hidden = False

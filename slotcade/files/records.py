@@ -37,6 +37,9 @@ KeyCode = Annotated[int, Meta(ge=0, le=2**31)]
 Check = Literal[0, 15, 30, 60]
 CHECKS: tuple[Check, ...] = (0, 15, 30, 60)
 Minutes = Annotated[int, Meta(ge=0, le=24 * 60)]
+TextSize = Literal[100, 125, 150, 175, 200]
+TEXT_SIZES: tuple[TextSize, ...] = (100, 125, 150, 175, 200)
+"""Sizes of text, in percent."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,6 +66,10 @@ class Settings(Record):
     loss_limit: Glints = 0
     """What one session may take and lose at most; 0 for no limit."""
     calm_mode: bool = False
+
+    text_size: TextSize = 100
+    captions: bool = False
+    """Whether sounds are said in words too."""
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

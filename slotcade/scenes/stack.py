@@ -59,12 +59,17 @@ class Arcade(msgspec.Struct):
     def change_settings(self, settings: Settings) -> None:
         """Keep settings and follow them at once."""
         self.account.set(settings)
-        self.sound.set(settings)
+        self.follow_settings()
 
     def play_as(self, account: Account) -> None:
         """Let somebody else play, with settings of their own."""
         self.account = account
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Be as loud and write as large as whoever plays wants it."""
         self.sound.set(self.settings)
+        self.type.large = self.settings.text_size / 100
 
     def toggle_mute(self) -> None:
         """Turn all sound off or on."""

@@ -2,13 +2,13 @@
 
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import font_fredoka_one
 import font_lato
 import pygame
 
-from slotcade.stage.canvas import Canvas, Colour, Point
+from slotcade.stage.canvas import Box, Canvas, Colour, Point
 from slotcade.stage.scripts import LEFTWARD, Piece, Scripts, script_of
 
 Face = Literal["title", "text", "bold"]
@@ -26,11 +26,24 @@ GOLD = ((255, 250, 214), (255, 210, 92), (206, 132, 34))
 
 _KEPT = 600
 
+LINE = 1.2
+"""From one line to the next, in heights of the type."""
+
+
+class Setting(NamedTuple):
+    """How words are set: their lines, and how high the type is."""
+
+    lines: tuple[str, ...]
+    pixels: int
+
 
 class Type:
-    """Fonts by file and size, and the words drawn lately."""
+    """Fonts by file and size, the words drawn lately, and how large the player reads."""
 
     def __init__(self) -> None:
+        self.large = 1.0
+        """How much larger than usual words are set, where there is room: 1.0 to 2.0."""
+        self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
         self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Face, int], int] = {}
@@ -62,6 +75,77 @@ class Type:
             if script in LEFTWARD:
                 font.set_direction(pygame.DIRECTION_RTL)
         return self._fonts[key]
+
+    def grown(self, size: float) -> float:
+        """Return a size in units as the player reads it: for pages, whose boxes grow along."""
+        return size * self.large
+
+    def setting(
+        self,
+        words: str,
+        face: Face,
+        size: float,
+        room: tuple[float, float],
+        lines: int,
+        scale: float,
+    ) -> Setting:
+        """Return how words are set as large as they fit into ``room``, in up to so many lines.
+
+        They are up to ``large`` times ``size`` high; below it only if there is no other way.
+        """
+        key = words, face, size, room, lines, scale, self.large
+        if key in self._settings:
+            self._settings.move_to_end(key)
+            return self._settings[key]
+        setting = self._set(words, face, size, room, lines, scale)
+        self._settings[key] = setting
+        if len(self._settings) > _KEPT:
+            self._settings.popitem(last=False)
+        return setting
+
+    def _set(
+        self,
+        words: str,
+        face: Face,
+        size: float,
+        room: tuple[float, float],
+        lines: int,
+        scale: float,
+    ) -> Setting:
+        width, height = room[0] * scale, room[1] * scale
+        most = max(round(self.grown(size) * scale), 1)
+        least = round(size * scale)
+        best = Setting((words,), 1)
+        for count in range(1, lines + 1):
+            pixels = max(min(most, int(height / (LINE * count))), least if count == 1 else 1)
+            while pixels > best.pixels:
+                broken = self._broken(words, face, pixels, width, count)
+                if broken:
+                    best = Setting(tuple(broken), pixels)
+                    break
+                pixels -= max(pixels // 24, 1)
+            if best.pixels >= most:
+                break
+        return best
+
+    def _broken(
+        self, words: str, face: Face, pixels: int, width: float, count: int
+    ) -> list[str] | None:
+        """Break words into ``count`` lines at most, each no wider than so many pixels."""
+        if self.pixels_wide(words, face, pixels) <= width:
+            return [words]
+        if count == 1:
+            return None
+        lines: list[str] = [""]
+        for word in words.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if self.pixels_wide(longer, face, pixels) <= width:
+                lines[-1] = longer
+            elif len(lines) < count and self.pixels_wide(word, face, pixels) <= width:
+                lines.append(word)
+            else:
+                return None
+        return lines
 
     def wrap(self, words: str, face: Face, size: float, width: float) -> list[str]:
         """Break words into lines no wider than ``width`` units."""
@@ -168,6 +252,35 @@ class Pen:
     def __init__(self, canvas: Canvas, type_: Type) -> None:
         self._canvas = canvas
         self._type = type_
+
+    def place(
+        self,
+        words: str,
+        box: Box,
+        size: float,
+        face: Face = "text",
+        colour: Colour = WHITE,
+        align: Align = "centre",
+        outline: Colour | None = None,
+        golden: bool = False,
+        lines: int = 1,
+        alpha: int = 255,
+    ) -> None:
+        """Write words into a box, as large as the player reads and the box can hold.
+
+        They stand in the middle of its height, in up to ``lines`` lines; they are smaller than
+        ``size`` only if the box cannot hold that.
+        """
+        x, y, width, height = box
+        setting = self._type.setting(
+            words, face, size, (width, height), lines, self._canvas.scale
+        )
+        left = {"left": x, "centre": x + width / 2, "right": x + width}[align]
+        high = setting.pixels / self._canvas.scale
+        top = y + height / 2 - (len(setting.lines) - 1) * high * LINE / 2
+        for number, line in enumerate(setting.lines):
+            point = (left, top + number * high * LINE)
+            self.write(line, point, high, face, colour, align, outline, golden, alpha=alpha)
 
     def write(
         self,
