@@ -10,6 +10,7 @@ from argparse import (
 from pathlib import Path
 from typing import Any
 
+from slotcade.files.records import TEXT_SIZES
 from slotcade.logic.round import SEED_BYTES
 
 EXAMPLES = """examples:
@@ -82,6 +83,8 @@ def parser() -> ArgumentParser:
     line.add_argument("--game", metavar="GAME", help="one game; all if left out")
     line.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     line.add_argument("--size", type=_size, default=(1280, 720), metavar="WIDTHxHEIGHT")
+    line.add_argument("--text-size", type=int, choices=TEXT_SIZES, default=100)
+    line.add_argument("--captions", action="store_true", help="say sounds in words")
 
     line = add("doctor", help="tell how the arcade is here: a text for a report")
     line.add_argument("--json", action="store_true", help="print JSON")

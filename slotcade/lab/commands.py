@@ -49,7 +49,7 @@ def _dispatch(asked: Namespace, gamedata: Path, saves: Path) -> int:
         case "tour":
             from slotcade.lab.tour import tour  # only now: it opens pygame
 
-            return tour(asked.out, asked.size, asked.game)
+            return tour(asked.out, asked.size, asked.game, asked.text_size, asked.captions)
         case "doctor":
             from slotcade.lab.doctor import doctor  # only now: it opens pygame
 

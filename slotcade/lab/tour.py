@@ -7,11 +7,12 @@ from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from slotcade.app import App
 from slotcade.files.catalog import Title
-from slotcade.files.records import Save
+from slotcade.files.records import Save, TextSize
 from slotcade.lab import tour_care
 from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
 from slotcade.logic.round import Round, play_round
@@ -31,7 +32,13 @@ PAST = 400
 TICK = 1 / 60
 
 
-def tour(out: Path, size: tuple[int, int], game: str | None) -> int:
+def tour(
+    out: Path,
+    size: tuple[int, int],
+    game: str | None,
+    text_size: TextSize = 100,
+    captions: bool = False,
+) -> int:
     """Write PNGs into ``out`` at a size in pixels, of one game or all; return the exit code."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -41,6 +48,12 @@ def tour(out: Path, size: tuple[int, int], game: str | None) -> int:
         pygame.display.init()
         pygame.font.init()
         app = App(size=size)
+        settings = app.arcade.settings
+        app.arcade.change_settings(
+            msgspec.structs.replace(settings, text_size=text_size, captions=captions)
+        )
+        if app.scenes.top:
+            app.scenes.top.resumed()
         guide = _Guide(app, out)
         guide.lobby()
         for title in app.arcade.catalog.titles:

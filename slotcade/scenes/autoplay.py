@@ -17,8 +17,9 @@ from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
 ROW = 54.0
-LEFT: Box = (150, 292, 470, ROW)
-RIGHT: Box = (660, 292, 470, ROW)
+LEFT = (150.0, 470.0)
+RIGHT = (660.0, 470.0)
+"""Left edge and width of the two columns."""
 
 
 class AutoplayPage(Sheet):
@@ -47,13 +48,16 @@ class AutoplayPage(Sheet):
         self._deck.focus = len(self._deck.widgets) - 2
 
     def _rows(self) -> list[Widget]:
-        def row(column: Box, number: int) -> Box:
-            x, y, width, height = column
-            return x, y + number * (ROW + 10), width, height
+        more = self._stack.arcade.type.large - 1
+        high = ROW + 26 * more
+
+        def row(column: tuple[float, float], number: int) -> Box:
+            x, width = column
+            return x, 292 - 16 * more + number * (high + 10 - 4 * more), width, high
 
         widgets: list[Widget] = [
             Choice(
-                (150, 172, 980, ROW),
+                (150, 172 - 38 * more, 980, ROW + 10 * more),
                 say.rounds,
                 tuple(map(str, COUNTS)),
                 lambda: COUNTS.index(self._wishes.rounds),
@@ -89,14 +93,15 @@ class AutoplayPage(Sheet):
                     lambda value, name=name: self._change(**{name: value}),  # type: ignore[misc]
                 )
             )
+        lowest, tall = 560 + 38 * more, 52 + 10 * more
         start = say.go_on if self._running else say.start
         widgets += [
-            Button((390, 560, 160, 52), lambda: say.reset, self._reset),
-            Button((570, 560, 230, 52), lambda: start, self._begin, "icon_auto", strong=True),
+            Button((350, lowest, 200, tall), lambda: say.reset, self._reset),
+            Button((570, lowest, 230, tall), lambda: start, self._begin, "icon_auto", strong=True),
             self._close_button(),
         ]
         if self._running:
-            widgets.insert(-2, Button((820, 560, 160, 52), lambda: say.stop, self._end))
+            widgets.insert(-2, Button((820, lowest, 200, tall), lambda: say.stop, self._end))
         return widgets
 
     def _change(self, **changes: Any) -> None:
@@ -126,7 +131,10 @@ class AutoplayPage(Sheet):
         """Draw the page."""
         brush = self._brush(canvas)
         draw_page(brush, say.autoplay)
-        brush.pen.write(say.stop_when, (164, 262), 22, "title", align="left")
+        more = brush.type.large - 1
+        head = (164, 240 - 30 * more, 900, 44 + 16 * more)
+        brush.pen.place(say.stop_when, head, 22, "title", align="left")
         if self._running:
-            brush.pen.write(say.changes_count, (640, 522), 18, colour=SOFT)
+            note = (150, 500 + 42 * more, 980, 46)
+            brush.pen.place(say.changes_count, note, 18, colour=SOFT)
         self._deck.draw(brush)

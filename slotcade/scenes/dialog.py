@@ -8,11 +8,11 @@ from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.look import veil
-from slotcade.stage.signs import draw_plaque
+from slotcade.stage.plaque import draw_paragraphs, draw_plaque, fitted, spread
 from slotcade.stage.theme import ARCADE, Theme
 from slotcade.stage.widgets import Button, Widget
 
-WIDTH, HEIGHT = 560, 330
+WIDTH = 560
 
 
 class Dialog(Sheet):
@@ -35,12 +35,14 @@ class Dialog(Sheet):
     def entered(self, stack: SceneStack) -> None:
         """Lay out the answers, the first in focus."""
         self._stack = stack
+        self._said = fitted(stack.arcade.type, self._text, 20, (WIDTH - 120, 136))
+        factor = self._said.factor
         count = len(self._answers)
         width = min(220.0, (WIDTH - 80 - 16 * (count - 1)) / count)
         left = 640 - (count * width + 16 * (count - 1)) / 2
         buttons: list[Widget] = [
             Button(
-                (left + i * (width + 16), 424, width, 50),
+                spread((left + i * (width + 16), 424, width, 50), factor),
                 lambda words=words: words,  # type: ignore[misc]
                 lambda then=then: self._answer(then),  # type: ignore[misc]
                 strong=i == 0,
@@ -66,14 +68,9 @@ class Dialog(Sheet):
         """Draw the card."""
         brush = self._brush(canvas)
         veil(canvas, 150)
-        draw_plaque(brush, (640, 360))
-        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=WIDTH - 120)
-        lines = [
-            line
-            for sentence in self._text
-            for line in brush.type.wrap(sentence, "text", 20, WIDTH - 120)
-        ]
-        top = 346 - (len(lines) - 1) * 14
-        for i, line in enumerate(lines):
-            brush.pen.write(line, (640, top + i * 28), 20)
+        factor = self._said.factor
+        draw_plaque(brush, (640, 360), factor)
+        title = spread((640 - (WIDTH - 120) / 2, 232, WIDTH - 120, 52), factor)
+        brush.pen.place(self._title, title, 36, "title", golden=True, lines=2)
+        draw_paragraphs(brush, self._said, spread((640, 284, 0, 136), factor))
         self._deck.draw(brush)

@@ -48,7 +48,7 @@ class History(Sheet):
         past = stack.arcade.account.profile.history
         self._rounds = [played for played in reversed(past) if played.game in self._titles]
         rows = [self._row(played) for played in self._rounds]
-        self._list = TableList(BODY, columns(), rows, self._open)
+        self._list = TableList(BODY, columns(), rows, self._open, stack.arcade.type.large)
         close = self._close_button()
         widgets: list[Widget] = [self._list, close] if rows else [close]
         self._deck = Deck(widgets, stack.damage, arrows=False)
@@ -84,7 +84,7 @@ class History(Sheet):
         brush = self._brush(canvas)
         draw_page(brush, say.history)
         if not self._rounds:
-            brush.pen.write(say.no_rounds, (640, 340), 22, colour=SOFT)
+            brush.pen.place(say.no_rounds, (150, 290, 980, 100), 22, colour=SOFT, lines=2)
         self._deck.draw(brush)
 
 
@@ -104,7 +104,6 @@ class OneRound(Sheet):
         lines = [line for event in events if (line := told(self._title, event))]
         self._lines = lines or [say.nothing_paid if self._round else say.data_changed]
         self._scroll = Scroll((INNER[0], 260, INNER[2] - 20, 330))
-        self._scroll.content = 34.0 * len(self._lines)
         widgets: list[Widget] = [self._close_button()]
         if self._round:
             widgets.insert(
@@ -149,18 +148,23 @@ class OneRound(Sheet):
             (say.after, after),
         )
         for i, (name, value) in enumerate(figures):
-            x = 255 + i * 257
-            brush.pen.write(name, (x, 146), 17, "bold", SOFT)
+            x = 255 + i * 257 - 124
+            brush.pen.place(name, (x, 126, 248, 36), 17, "bold", SOFT)
             colour = WON if i == 2 and played.payout > played.stake else (255, 255, 255)
-            brush.pen.write(grouped(value), (x, 178), 30, "title", colour)
-        brush.pen.write(say.step_by_step, (640, 232), 22, "title")
+            brush.pen.place(grouped(value), (x, 158, 248, 46), 30, "title", colour)
+        brush.pen.place(say.step_by_step, (150, 210, 980, 44), 22, "title")
         old = canvas.surface.get_clip()
         box = self._scroll.box
         draw_plate(canvas, box, 18, (0, 0, 0), 90)
         canvas.surface.set_clip(canvas.rect(box).clip(old))
-        for i, line in enumerate(self._lines):
-            y = box[1] + 22 + i * 34 - self._scroll.offset
-            brush.pen.write(line, (640, y), 19, fit=box[2] - 30)
+        size = brush.type.grown(19)
+        y = box[1] + 5 - self._scroll.offset
+        for fact in self._lines:
+            for line in brush.type.wrap(fact, "text", size, box[2] - 30):
+                brush.pen.write(line, (640, y + size * 0.9), size)
+                y += size * 1.4
+            y += 7
+        self._scroll.content = y + 5 + self._scroll.offset - box[1]
         canvas.surface.set_clip(old)
         self._scroll.draw_bar(brush)
         self._deck.draw(brush)

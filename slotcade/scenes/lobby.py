@@ -20,7 +20,7 @@ from slotcade.stage.words import prize_words, say
 LOGO: Box = (400, 16, 480, 100)
 TOP: Box = (0, 20, 1280, 106)
 CARE: Box = (32, 86, 232, 36)
-BOTTOM: Box = (0, 610, 1280, 110)
+BOTTOM: Box = (0, 545, 1280, 175)
 """Where name, signs and words stand, which need not be drawn when only posters move."""
 
 FRAMES = 1 / 5
@@ -47,21 +47,27 @@ class Lobby:
         left = 640 - step * (len(games) - 1) / 2
         self._posters = [self._poster(game, left + i * step) for i, game in enumerate(games)]
         self._chosen = 0
-        hints = arcade.hints
+        self._deck = Deck((), stack.damage)
+        self._lay_out()
+        arcade.sound.enter("shared")
+        arcade.sound.music("shared/lobby")
+
+    def _lay_out(self) -> None:
+        """Put the buttons where they are, as high as their words are large."""
+        hints = self._stack.arcade.hints
         buttons: list[Widget] = [
             *self._posters,
             *self._buttons(),
             RoundButton((1010, 644), self._sound_icon, self._mute, 24, tag=hints.of(Action.MUTE)),
             RoundButton((1064, 644), lambda: "icon_close", self._ask_to_leave, 24),
         ]
-        self._deck = Deck(buttons, stack.damage)
-        arcade.sound.enter("shared")
-        arcade.sound.music("shared/lobby")
+        self._deck.lay(buttons)
 
     def _buttons(self) -> list[Widget]:
         """Return the buttons of the bottom row, side by side."""
         buttons: list[Widget] = []
         left = 28.0
+        more = 34 * (self._stack.arcade.type.large - 1)
         hints = self._stack.arcade.hints
         for width, words, action, icon, asked in (
             (172, self._who, self._change_player, "icon_person", ()),
@@ -77,7 +83,7 @@ class Lobby:
             ),
             (138, lambda: say.settings, self._settings, "icon_settings", (Action.SETTINGS,)),
         ):
-            box = (left, 620, width, 48)
+            box = (left, 620 - more, width, 48 + more)
             buttons.append(Button(box, words, action, icon, tag=hints.of(*asked)))
             left += width + 8
         return buttons
@@ -126,6 +132,7 @@ class Lobby:
         arcade = self._stack.arcade
         arcade.sound.enter("shared")
         arcade.sound.music("shared/lobby")
+        self._lay_out()
 
     def remind(self) -> None:
         """Show the reality check."""
@@ -193,13 +200,13 @@ class Lobby:
             draw_sign(brush, (916, 34, 332, 46), say.profile, name)
             draw_care(brush, CARE, arcade.session)
         if canvas.sees(BOTTOM):
-            brush.pen.write(say.adults, (1248, 632), 18, "bold", align="right")
-            for i, line in enumerate(arcade.type.wrap(say.no_value, "text", 15, 225)):
-                at = (1248, 678 + 21 * i)
-                brush.pen.write(line, at, 15, colour=SOFT, align="right")
+            adults, value = (824, 546, 424, 38), (1094, 590, 154, 92)
+            brush.pen.place(say.adults, adults, 18, "bold", align="right")
+            brush.pen.place(say.no_value, value, 15, colour=SOFT, align="right", lines=5)
             if arcade.store.unsaved:
-                words = say.unsaved
-                brush.pen.write(words, (32, 694), 16, "bold", (255, 200, 120), align="left")
+                warning = (40, 550, 780, 34)
+                orange = (255, 200, 120)
+                brush.pen.place(say.unsaved, warning, 16, "bold", orange, align="left")
             draw_bar(brush, arcade.hints, page_hints())
 
     def _open(self, title: Title) -> None:

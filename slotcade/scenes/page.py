@@ -43,8 +43,8 @@ class Sheet(Scene):
         return Brush(canvas, arcade.art, arcade.type, self._theme)
 
 
-def draw_page(brush: Brush, title: str) -> None:
-    """Darken what lies below and draw an empty page with a title."""
+def draw_page(brush: Brush, title: str, room: float = 840) -> None:
+    """Darken what lies below and draw an empty page with a title, at most so many units wide."""
     veil(brush.canvas, 165)
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.35)
@@ -52,4 +52,4 @@ def draw_page(brush: Brush, title: str) -> None:
     x, y, width, height = CARD
     inner = (x + 8, y + 8, width - 16, height - 16)
     draw_plate(brush.canvas, inner, 24, (0, 0, 0), 0, mix(theme.edge, fill, 0.5), 1.2)
-    brush.pen.write(title, (640, 80), 40, "title", golden=True, fit=760)
+    brush.pen.place(title, (640 - room / 2, 50, room, 62), 40, "title", golden=True)

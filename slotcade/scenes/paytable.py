@@ -93,7 +93,7 @@ class Paytable(Sheet):
         brush = self._brush(canvas)
         pages = self._title.words.pages
         page = pages[self._page]
-        draw_page(brush, page.title)
+        draw_page(brush, page.title, 570 if page.preview else 840)
         old = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(BODY).clip(old))
         y = BODY[1] - self._scroll.offset
@@ -103,15 +103,17 @@ class Paytable(Sheet):
         canvas.surface.set_clip(old)
         self._scroll.draw_bar(brush)
         where = say.page_of.format(page=self._page + 1, pages=len(pages))
-        brush.pen.write(where, (640, 644), 18, "bold")
-        brush.pen.write(say.adults, (130, 644), 16, "bold", SOFT, align="left")
-        brush.pen.write(say.no_value, (1150, 644), 15, colour=SOFT, align="right", fit=390)
+        brush.pen.place(where, (588, 620, 104, 48), 18, "bold")
+        left, right = (130, 618, 390, 52), (760, 618, 390, 52)
+        brush.pen.place(say.adults, left, 16, "bold", SOFT, align="left", lines=2)
+        brush.pen.place(say.no_value, right, 15, colour=SOFT, align="right", lines=2)
         self._deck.draw(brush)
 
     def _draw_text(self, brush: Brush, page: Page, y: float) -> float:
         """Write the page's sentences; return where they end."""
         alone = page.shows == "nothing"
         size, high, gap = (23.0, 33.0, 20.0) if alone else (20.0, 27.0, 5.0)
+        size, high = brush.type.grown(size), brush.type.grown(high)
         for sentence in page.text:
             said = sentence.format_map(self._title.rules.numbers)
             for line in brush.type.wrap(said, "text", size, BODY[2] - (120 if alone else 20)):

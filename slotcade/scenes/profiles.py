@@ -10,11 +10,11 @@ from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Hears, Input, Pointer, Typed
-from slotcade.stage.canvas import Canvas
+from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.counter import grouped
 from slotcade.stage.letters import LetterBoard
 from slotcade.stage.look import draw_plate, veil
-from slotcade.stage.signs import draw_plaque
+from slotcade.stage.plaque import draw_plaque, spread
 from slotcade.stage.table_list import TableList
 from slotcade.stage.text import Align
 from slotcade.stage.theme import ARCADE, SOFT
@@ -22,7 +22,6 @@ from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
 
 BOARD = (316.0, 546.0, 648.0, 120.0)
-BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, 360.0)
 
 
 class Profiles(Sheet):
@@ -48,13 +47,15 @@ class Profiles(Sheet):
             ("", 980.0, "right"),
         ]
         rows = [(self._row(profile), False) for profile in self._all]
-        self._list = TableList(BODY, heads, rows, self._play)
+        large = self._arcade.type.large
+        self._list = TableList(self._body(), heads, rows, self._play, large)
         self._list.chosen = min(self._chosen, len(rows) - 1)
 
         def button(
             place: int, words: str, action: Callable[[], None], when: Callable[[], bool]
         ) -> Button:
-            box = (146 + place * 200.0, 596.0, 188.0, 48.0)
+            height = self._high()
+            box = (146 + place * 200.0, 646 - height, 188.0, height)
             return Button(box, lambda: words, action, size=16, strong=place == 0, when=when)
 
         widgets: list[Widget] = [
@@ -68,6 +69,15 @@ class Profiles(Sheet):
         ]
         self._deck = Deck(widgets, self._stack.damage, arrows=False)
         self._deck.focus = 0
+
+    def _high(self) -> float:
+        """Return how high the buttons are."""
+        return 48 + 32 * (self._arcade.type.large - 1)
+
+    def _body(self) -> Box:
+        """Return where the list stands: above the note and the buttons."""
+        x, y, width, _ = INNER
+        return x, y + 40, width - 20, 490 - self._high() - y - 40 + 74
 
     def _row(self, profile: Profile) -> tuple[str, ...]:
         account = self._arcade.account
@@ -141,7 +151,8 @@ class Profiles(Sheet):
         brush = self._brush(canvas)
         draw_page(brush, say.profiles)
         self._deck.draw(brush)
-        brush.pen.write(say.in_demo, (640, 560), 17, colour=SOFT)
+        note = (INNER[0], 604 - self._high(), INNER[2], 38)
+        brush.pen.place(say.in_demo, note, 17, colour=SOFT, lines=2)
 
 
 class NameEntry(Sheet):
@@ -162,8 +173,8 @@ class NameEntry(Sheet):
         """Offer to keep or to go back."""
         self._stack = stack
         buttons: list[Widget] = [
-            Button((416, 424, 216, 50), lambda: say.start_with, self._take, strong=True),
-            Button((648, 424, 216, 50), lambda: say.back, self._close),
+            Button(self._part(416, 424, 216, 50), lambda: say.start_with, self._take, strong=True),
+            Button(self._part(648, 424, 216, 50), lambda: say.back, self._close),
         ]
         hints = stack.arcade.hints
         self._board = LetterBoard(BOARD, self._write, self._erase, lambda: hints.padded)
@@ -171,6 +182,20 @@ class NameEntry(Sheet):
         self._deck = Deck([*buttons, self._board], stack.damage)
         if hints.padded:
             self._deck.focus = len(buttons)
+
+    def _part(self, *box: float) -> Box:
+        """Return a part of the card, which grows with its words."""
+        left, top, width, height = box
+        lift = 360 - self._middle()
+        left, top, width, height = spread((left, top, width, height), self._factor())
+        return left, top - lift, width, height
+
+    def _factor(self) -> float:
+        return 1 + 0.5 * (self._stack.arcade.type.large - 1)
+
+    def _middle(self) -> float:
+        """Return the height of the card's middle: below it there is room for a board of letters."""
+        return min(360, 526 - 165 * self._factor())
 
     def handle(self, input_: Input) -> None:
         """Write, erase, keep, or go back."""
@@ -226,14 +251,15 @@ class NameEntry(Sheet):
         """Draw the card, the field and what is wrong."""
         brush = self._brush(canvas)
         veil(canvas, 150)
-        draw_plaque(brush, (640, 360))
-        brush.pen.write(self._title, (640, 258), 36, "title", golden=True, fit=370)
-        field = (420.0, 306.0, 440.0, 56.0)
+        draw_plaque(brush, (640, self._middle()), self._factor())
+        title = self._part(450, 232, 380, 52)
+        brush.pen.place(self._title, title, 36, "title", golden=True)
+        field = self._part(420, 306, 440, 56)
         draw_plate(canvas, field, 16, (14, 10, 26), 255, ARCADE.rim, 2)
-        brush.pen.write(self._name + "|", (640, 334), 26, "bold", fit=410)
+        brush.pen.place(self._name + "|", self._part(435, 306, 410, 56), 26, "bold")
         hint = self._wrong or self._hint()
         colour = (255, 190, 120) if self._wrong else SOFT
-        brush.pen.write(hint, (640, 392), 17, colour=colour, fit=440)
+        brush.pen.place(hint, self._part(420, 366, 440, 54), 17, colour=colour, lines=2)
         self._deck.draw(brush)
 
     def _hint(self) -> str:

@@ -6,11 +6,11 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.page import Sheet
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
-from slotcade.stage.canvas import Canvas
+from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import veil
+from slotcade.stage.plaque import draw_plaque, spread
 from slotcade.stage.session import Session, net_words, time_words
-from slotcade.stage.signs import draw_plaque
 from slotcade.stage.theme import ARCADE, SOFT, Theme
 from slotcade.stage.widgets import Button, Widget
 from slotcade.stage.words import say
@@ -33,18 +33,25 @@ class RealityCheck(Sheet):
     def entered(self, stack: SceneStack) -> None:
         """Lay out the answers."""
         self._stack = stack
+        self._factor = max(0.9 * stack.arcade.type.large, 1.0)
         stack.arcade.session.looked_up()
         buttons: list[Widget]
         if self._to_lobby:
             buttons = [
-                Button((416, 428, 216, 48), lambda: say.go_on, self._go_on, strong=True),
-                Button((648, 428, 216, 48), lambda: say.to_lobby, self._leave),
+                Button(self._part(416, 428, 216, 48), lambda: say.go_on, self._go_on, strong=True),
+                Button(self._part(648, 428, 216, 48), lambda: say.to_lobby, self._leave),
             ]
         else:
-            buttons = [Button((532, 428, 216, 48), lambda: say.go_on, self._go_on, strong=True)]
+            box = self._part(532, 428, 216, 48)
+            buttons = [Button(box, lambda: say.go_on, self._go_on, strong=True)]
         self._deck = Deck(buttons, stack.damage)
         self._deck.focus = 0
         stack.arcade.sound.play("chime")
+
+    def _part(self, *box: float) -> Box:
+        """Return a part of the card, which grows with its words."""
+        left, top, width, height = box
+        return spread((left, top, width, height), self._factor)
 
     def handle(self, input_: Input) -> None:
         """Go on, or to the lobby; at first nothing is heard."""
@@ -76,12 +83,14 @@ class RealityCheck(Sheet):
         """Draw the card and its figures."""
         brush = self._brush(canvas)
         veil(canvas, 150)
-        draw_plaque(brush, (640, 360))
-        brush.pen.write(say.reality_check, (640, 252), 32, "title", golden=True, fit=440)
+        draw_plaque(brush, (640, 360), self._factor)
+        title = self._part(420, 230, 440, 46)
+        brush.pen.place(say.reality_check, title, 32, "title", golden=True)
         for i, (name, figure) in enumerate(figures(self._stack.arcade.session)):
-            y = ROWS + i * ROW
-            brush.pen.write(name, (450, y), 18, colour=SOFT, align="left", fit=200)
-            brush.pen.write(figure, (830, y), 18, "bold", align="right", fit=170)
+            y = ROWS + (i - 0.5) * ROW
+            left, right = self._part(440, y, 220, ROW), self._part(664, y, 176, ROW)
+            brush.pen.place(name, left, 18, colour=SOFT, align="left")
+            brush.pen.place(figure, right, 18, "bold", align="right")
         self._deck.draw(brush)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from slotcade.files.catalog import Title
-from slotcade.files.records import Settings, Speed
+from slotcade.files.records import TEXT_SIZES, Settings, Speed
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.page import Sheet, draw_page
@@ -155,6 +155,19 @@ class SettingsScene(Sheet):
                 lambda: self._settings.reduced_motion,
                 lambda on: self._change(reduced_motion=on),
             ),
+            Choice(
+                row(1),
+                say.text_size,
+                [say.percent.format(value=size) for size in TEXT_SIZES],
+                lambda: TEXT_SIZES.index(self._settings.text_size),
+                lambda i: self._change(text_size=TEXT_SIZES[i]),
+            ),
+            Toggle(
+                row(2),
+                say.captions,
+                lambda: self._settings.captions,
+                lambda on: self._change(captions=on),
+            ),
         ]
 
     def _progress_button(self) -> list[Widget]:
@@ -225,9 +238,11 @@ class SettingsScene(Sheet):
         draw_page(brush, say.settings)
         self._deck.draw(brush)
         notes = self._notes()
-        first = 632 - 26 * (len(notes) - 1)
+        lowest = max(box[1] + box[3] for box in (w.box for w in self._deck.widgets))
+        high = min(26 + 24 * (brush.type.large - 1), (644 - lowest) / len(notes))
         for i, note in enumerate(notes):
-            brush.pen.write(note, (640, first + i * 26), 17, colour=SOFT, fit=980)
+            line = (150, 648 - (len(notes) - i) * high, 980, high)
+            brush.pen.place(note, line, 17, colour=SOFT, lines=2)
 
     def _notes(self) -> list[str]:
         """Return what is said below the rows of a page."""

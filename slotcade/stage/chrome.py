@@ -7,7 +7,7 @@ import pygame
 from slotcade.files.catalog import Gauge, PrizeSign
 from slotcade.stage.art import Art
 from slotcade.stage.board import BoardPainter
-from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
+from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas, Colour, Point
 from slotcade.stage.counter import grouped
 from slotcade.stage.ease import in_cubic, out_back
 from slotcade.stage.layout import (
@@ -19,14 +19,18 @@ from slotcade.stage.layout import (
     TOTAL_SIGN,
 )
 from slotcade.stage.look import draw_plate, mix, veil
+from slotcade.stage.plaque import Paragraphs, draw_paragraphs, draw_plaque, fitted, spread
 from slotcade.stage.show import Card, Celebration, Flight, Reveal, Show
-from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_plaque, draw_row, draw_words
+from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_row, draw_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.wheel import WheelPainter
 from slotcade.stage.words import prize_words, say
 
 CARD_SIZE = (560.0, 330.0)
+CARD_TEXT = {False: (420.0, 120.0), True: (420.0, 40.0)}
+"""Room on a card for its sentence: without an amount below it, and with one."""
+
 REVEAL = (640.0, 334.0)
 ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0
@@ -172,7 +176,8 @@ class TablePainter:
         alpha = round(255 * seen)
         if flight.text:
             edge = (40, 20, 4)
-            brush.pen.write(flight.text, at, 30, "title", outline=edge, golden=True, alpha=alpha)
+            size = min(self._type.grown(30), 42)
+            brush.pen.write(flight.text, at, size, "title", outline=edge, golden=True, alpha=alpha)
             return
         coin = self._art.picture("shared/pieces/glint", 46, 46)
         coin.set_alpha(alpha if alpha < 255 else None)
@@ -209,9 +214,10 @@ class TablePainter:
             words = say.boosts.format(hold=hold, free=free)
         meter = f"{show.title.stem}/pieces/meter"
         brush.canvas.blit(self._art.piece(meter), (x, y))
-        centre = (x + width / 2, y + height / 2)
         level = say.level_name.format(level=progress.level)
-        brush.pen.write(f"{level}   ·   {words}", centre, 16, "bold", outline=(10, 20, 10), fit=560)
+        room = (x + 30, y, width - 60, height)
+        said = f"{level}   ·   {words}"
+        brush.pen.place(said, room, 16, "bold", outline=(10, 20, 10), lines=2)
 
     def _draw_gauge(self, brush: Brush, gauge: Gauge, value: int) -> None:
         """Draw a row of pieces, as many of them lit as were counted."""
@@ -233,10 +239,10 @@ class TablePainter:
             piece = f"{show.title.stem}/pieces/{sign.piece}"
             brush.canvas.blit(self._art.piece(piece), sign.at)
             x, y, width, height = sign.field
-            centre = (sign.at[0] + x + width / 2, sign.at[1] + y + height / 2)
+            room = (sign.at[0] + x + 3, sign.at[1] + y, width - 6, height)
             value = show.prizes[sign.prize].shown if sign.prize in show.prizes else 0
             words = prize_words(value, sign.decimals) if value else say.out_of_reach
-            brush.pen.write(words, centre, height * 0.86, "title", golden=True, fit=width - 6)
+            brush.pen.place(words, room, height * 0.86, "title", golden=True)
 
     def _draw_feature_prize(self, brush: Brush, sign: PrizeSign) -> None:
         """Draw a prize of a feature; one too long for its sign as a multiple of the stake."""
@@ -304,26 +310,33 @@ class TablePainter:
         canvas = brush.canvas
         opened = max(min(card.open, 1.0), 0.0)
         veil(canvas, round(130 * opened))
-        sheet = pygame.Surface(canvas.rect((0, 0, *CARD_SIZE)).size, pygame.SRCALPHA)
+        room = CARD_TEXT[bool(card.amount)]
+        said = fitted(self._type, [card.text], 22 if card.amount else 23, room)
+        width, height = CARD_SIZE[0] * said.factor, CARD_SIZE[1] * said.factor
+        sheet = pygame.Surface(canvas.rect((0, 0, width, height)).size, pygame.SRCALPHA)
         small = Brush(Canvas(sheet, canvas.scale), self._art, self._type, self._theme)
-        self._write_card(small, card)
+        self._write_card(small, card, said)
         sheet.set_alpha(round(255 * opened))
         rise = 0 if self._show.calm else 26 * (1 - opened)
         canvas.centre(sheet, (640, 344 + rise))
 
-    def _write_card(self, brush: Brush, card: Card) -> None:
-        width, height = CARD_SIZE
-        middle = width / 2
-        draw_plaque(brush, (middle, height / 2))
+    def _write_card(self, brush: Brush, card: Card, said: Paragraphs) -> None:
+        factor = said.factor
+        centre = CARD_SIZE[0] * factor / 2, CARD_SIZE[1] * factor / 2
+
+        def part(top: float, width: float, height: float) -> Box:
+            box = (centre[0] - width / 2, centre[1] + top - CARD_SIZE[1] / 2, width, height)
+            return spread(box, factor, centre)
+
+        draw_plaque(brush, centre, factor)
         if card.amount:
-            brush.pen.write(card.title, (middle, 86), 46, "title", golden=True, fit=360)
-            brush.pen.write(card.text, (middle, 138), 22, "bold")
+            brush.pen.place(card.title, part(58, 380, 58), 46, "title", golden=True)
+            draw_paragraphs(brush, said, part(118, 420, 40))
             amount = grouped(card.amount.shown)
-            brush.pen.write(amount, (middle, 206), 76, "title", golden=True, fit=440)
+            brush.pen.place(amount, part(158, 440, 96), 76, "title", golden=True)
             return
-        brush.pen.write(card.title, (middle, 104), 54, "title", golden=True, fit=360)
-        for i, line in enumerate(self._type.wrap(card.text, "text", 23, 400)):
-            brush.pen.write(line, (middle, 178 + i * 33), 23)
+        brush.pen.place(card.title, part(70, 400, 68), 54, "title", golden=True)
+        draw_paragraphs(brush, said, part(148, 420, 120))
 
     def _draw_celebration(self, brush: Brush, celebration: Celebration) -> None:
         """Draw a celebration, popping up; with reduced motion it fades in where it stands."""
@@ -354,22 +367,20 @@ class TablePainter:
         ribbon = self._art.tinted("shared/pieces/ribbon", tint, size * 1.2)
         canvas.centre(ribbon, centre)
         canvas.centre(self._art.piece("shared/pieces/ribbon_trim", size * 1.2), centre)
-        brush.pen.write(
+        brush.pen.place(
             celebration.title,
-            (centre[0], centre[1] - 14 * size),
+            (centre[0] - 190 * size, centre[1] - 56 * size, 380 * size, 84 * size),
             62 * size,
             "title",
             outline=mix(tint, (0, 0, 0), 0.75),
-            fit=380,
         )
-        brush.pen.write(
+        brush.pen.place(
             grouped(celebration.amount.shown),
-            (640, centre[1] + 130),
+            (290, centre[1] + 68, 700, 124),
             92,
             "title",
             outline=(60, 28, 2),
             golden=True,
-            fit=700,
         )
 
     def _draw_rays(self, canvas: Canvas, centre: Point, clock: float) -> None:

@@ -3,7 +3,7 @@
 Each takes a brush, the game, the present stake and where to begin, and returns where it ends.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from slotcade.files.catalog import Title
 from slotcade.logic.grid import Symbol
@@ -15,6 +15,10 @@ from slotcade.stage.words import say
 
 LEFT, WIDTH = 130.0, 1020.0
 GAP = 16.0
+GOLD = (255, 226, 140)
+
+NARROW = 1.25
+"""Above this size of text what stands side by side has fewer columns, or one."""
 
 Exhibit = Callable[[Brush, Title, int, float], float]
 
@@ -55,44 +59,61 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show every paying symbol with its pays, as multiples and in Glints."""
     table = title.rules.pays
     unit = title.rules.unit(stake)
-    height = 164.0
-    boxes = _boxes(len(table), 3, height, top)
+    large = brush.type.large
+    height = 164.0 * large
+    boxes = _boxes(len(table), 3 if large <= NARROW else 2, height, top)
     for (symbol, counts), box in zip(table.items(), boxes, strict=True):
         _plate(brush, box)
         _symbol(brush, title, symbol, box, 124)
         x, right = box[0] + 150, box[0] + box[2] - 16
         name = title.words.symbols[symbol]
-        brush.pen.write(name, (x, box[1] + 30), 22, "title", align="left", fit=right - x)
+        head = (x, box[1] + 12 * large, right - x, 36 * large)
+        brush.pen.place(name, head, 22, "title", align="left")
         for i, (count, pay) in enumerate(sorted(counts.items(), reverse=True)):
-            y = box[1] + 66 + i * 32
-            brush.pen.write(f"{count} × ", (x, y), 19, "bold", SOFT, align="left")
-            brush.pen.write(grouped(pay), (x + 84, y), 19, "bold", SOFT, align="right")
+            y, row = box[1] + (50 + i * 32) * large, 32 * large
+            times = (x, y, 34 * large, row)
+            brush.pen.place(f"{count} ×", times, 19, "bold", SOFT, align="left")
+            factor = (x + 34 * large, y, 50 * large, row)
+            brush.pen.place(grouped(pay), factor, 19, "bold", SOFT, align="right")
+            worth = (x + 90 * large, y, right - x - 90 * large, row)
             amount = grouped(pay * unit)
-            brush.pen.write(amount, (right, y), 21, "title", (255, 226, 140), align="right")
+            brush.pen.place(amount, worth, 21, "title", GOLD, align="right")
     note = say.pays_note.format(stake=grouped(stake))
-    bottom = boxes[-1][1] + height + 24
-    brush.pen.write(note, (640, bottom), 17, colour=SOFT)
-    return bottom + 16
+    return _note(brush, note, boxes[-1][1] + height + 8)
+
+
+def _note(brush: Brush, words: str, top: float) -> float:
+    """Write a note below what is shown; return where it ends."""
+    size = brush.type.grown(17)
+    for line in brush.type.wrap(words, "text", size, WIDTH - 20):
+        brush.pen.write(line, (640, top + size * 0.8), size, colour=SOFT)
+        top += size * 1.5
+    return top + 8
 
 
 def symbols(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the symbols that do more than pay, and say what."""
     shown = title.rules.special_symbols
-    width = (WIDTH - GAP) / 2
+    large = brush.type.large
+    across = 2 if large <= NARROW else 1
+    width = (WIDTH - GAP * (across - 1)) / across
     said = [title.words.notes[symbol].format_map(title.rules.numbers) for symbol in shown]
-    notes = [brush.type.wrap(words, "text", 18, width - 176) for words in said]
-    for row in range(0, len(shown), 2):
-        pair = range(row, min(row + 2, len(shown)))
-        height = max(150.0, *(78 + 25.0 * len(notes[i]) for i in pair))
+    size = brush.type.grown(18)
+    notes = [brush.type.wrap(words, "text", size, width - 176) for words in said]
+    for row in range(0, len(shown), across):
+        pair = range(row, min(row + across, len(shown)))
+        height = max(150.0, *((78 + 25.0 * len(notes[i])) * large for i in pair))
         for i in pair:
             box = (LEFT + (i - row) * (width + GAP), top, width, height)
             _plate(brush, box)
             _symbol(brush, title, shown[i], box, 132)
             x = box[0] + 162
             name = title.words.symbols[shown[i]]
-            brush.pen.write(name, (x, top + 32), 25, "title", align="left", golden=True)
+            head = (x, top + 12 * large, width - 176, 40 * large)
+            brush.pen.place(name, head, 25, "title", align="left", golden=True)
             for number, line in enumerate(notes[i]):
-                brush.pen.write(line, (x, top + 66 + number * 25), 18, align="left")
+                y = top + (66 + number * 25) * large
+                brush.pen.write(line, (x, y), size, align="left")
         top += height + GAP
     return top - GAP + 8
 
@@ -102,28 +123,26 @@ def coins(brush: Brush, title: Title, stake: int, top: float) -> float:
     tables = title.rules.coin_tables
     rows = next(iter(tables.values()))
     kinds = list(dict.fromkeys(coin.symbol for coin in rows))
-    height = 116.0
-    boxes = _boxes(len(kinds), 2, height, top)
+    large = brush.type.large
+    height = 116.0 * large
+    boxes = _boxes(len(kinds), 2 if large <= NARROW else 1, height, top)
     for symbol, box in zip(kinds, boxes, strict=True):
         _plate(brush, box)
         _symbol(brush, title, symbol, box, 100)
         x, right = box[0] + 132, box[0] + box[2] - 16
         name = title.words.symbols[symbol]
-        brush.pen.write(name, (x, box[1] + 28), 22, "title", align="left")
+        room = right - x
+        head = (x, box[1] + 10 * large, room, 36 * large)
+        brush.pen.place(name, head, 22, "title", align="left")
         values = [coin.times for coin in rows if coin.symbol == symbol]
         said = "  ".join(f"×{value}" for value in values)
-        brush.pen.write(said, (x, box[1] + 60), 19, "bold", SOFT, align="left", fit=right - x)
+        middle = (x, box[1] + 45 * large, room, 30 * large)
+        brush.pen.place(said, middle, 19, "bold", SOFT, align="left", lines=2)
         low, high = grouped(values[0] * stake), grouped(values[-1] * stake)
         glints = low if low == high else say.from_to.format(low=low, high=high)
-        brush.pen.write(
-            say.many_glints.format(amount=glints),
-            (x, box[1] + 90),
-            20,
-            "title",
-            (255, 226, 140),
-            align="left",
-            fit=right - x,
-        )
+        worth = (x, box[1] + 74 * large, room, 32 * large)
+        words = say.many_glints.format(amount=glints)
+        brush.pen.place(words, worth, 20, "title", GOLD, align="left")
     return boxes[-1][1] + height + 8
 
 
@@ -131,27 +150,28 @@ def lines(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the course of every line."""
     heights = title.rules.heights
     all_lines = title.rules.lines
-    boxes = _boxes(len(all_lines), 7, 112, top)
+    head = 20 + 16 * brush.type.large
+    height = head + 76
+    boxes = _boxes(len(all_lines), 7, height, top)
     cell = 20.0
     for number, (line, box) in enumerate(zip(all_lines, boxes, strict=True), 1):
         _plate(brush, box)
-        brush.pen.write(str(number), (box[0] + box[2] / 2, box[1] + 18), 18, "title")
+        brush.pen.place(str(number), (box[0], box[1] + 2, box[2], head), 18, "title")
         left = box[0] + (box[2] - cell * len(heights)) / 2
         for reel, rows in enumerate(heights):
             for row in range(rows):
                 on = int(line[reel]) == row + 1
                 fill = (255, 208, 92) if on else mix(brush.theme.panel, (255, 255, 255), 0.1)
-                square = (left + reel * cell + 1.5, box[1] + 36 + row * cell + 1.5, 17, 17)
+                square = (left + reel * cell + 1.5, box[1] + head + row * cell + 1.5, 17, 17)
                 draw_plate(brush.canvas, square, 5, fill)
-    return boxes[-1][1] + 112 + 8
+    return boxes[-1][1] + height + 8
 
 
 def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show the exact figures of the game."""
     figures = title.figures
     if figures is None:
-        brush.pen.write(say.no_figures, (640, top + 30), 20, colour=SOFT)
-        return top + 60
+        return _note(brush, say.no_figures, top)
     head = [
         (say.rtp, f"{figures.rtp:.2%}"),
         *(
@@ -171,15 +191,41 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
         for part, share in figures.parts.items()
         if share
     ]
-    for rows, x, name in ((left_rows, LEFT, say.chances), (right_rows, 648.0, say.sources)):
-        box = (x, top, 502.0, 66.0 + 36 * max(len(left_rows), len(right_rows)))
-        _plate(brush, box)
-        brush.pen.write(name, (x + 251, top + 30), 22, "title", golden=True)
-        for i, (what, value) in enumerate(rows):
-            y = top + 72 + i * 36
-            brush.pen.write(what, (x + 24, y), 19, align="left", fit=330)
-            brush.pen.write(value, (x + 478, y), 21, "title", (255, 226, 140), align="right")
-    return top + 66 + 36 * max(len(left_rows), len(right_rows)) + 8
+    tables = ((say.chances, left_rows), (say.sources, right_rows))
+    if brush.type.large <= NARROW:
+        longest = max(len(left_rows), len(right_rows))
+        for (name, rows), x in zip(tables, (LEFT, 648.0), strict=True):
+            bottom = _figures(brush, name, rows, (x, top, 502.0), longest)
+        return bottom + 8
+    for name, rows in tables:
+        top = _figures(brush, name, rows, (LEFT, top, WIDTH), len(rows)) + GAP
+    return top
+
+
+def _figures(
+    brush: Brush,
+    name: str,
+    rows: Sequence[tuple[str, str]],
+    at: tuple[float, float, float],
+    count: int,
+) -> float:
+    """Show names and figures on a plate with room for so many rows; return where it ends.
+
+    ``at`` is its left edge, its top and its width.
+    """
+    x, top, width = at
+    large = brush.type.large
+    height = (66.0 + 36 * count) * large
+    _plate(brush, (x, top, width, height))
+    head = (x + 16, top + 10 * large, width - 32, 40 * large)
+    brush.pen.place(name, head, 22, "title", golden=True)
+    for i, (what, value) in enumerate(rows):
+        y, row = top + (54 + i * 36) * large, 36 * large
+        left = (x + 24, y, width * 0.66, row)
+        brush.pen.place(what, left, 19, align="left", lines=2)
+        right = (x + width * 0.68 + 20, y, width * 0.32 - 44, row)
+        brush.pen.place(value, right, 21, "title", GOLD, align="right")
+    return top + height
 
 
 def _called(title: Title, name: str) -> str:
@@ -192,30 +238,21 @@ def _called(title: Title, name: str) -> str:
 def wheel(brush: Brush, title: Title, stake: int, top: float) -> float:
     """Show what the wedges of each wheel bring, and how likely each is."""
     wheels = title.rules.wheels
-    width = (WIDTH - GAP * (len(wheels) - 1)) / len(wheels)
+    beside = brush.type.large <= NARROW
+    width = (WIDTH - GAP * (len(wheels) - 1)) / len(wheels) if beside else WIDTH
     bottom = top
     for i, (name, wedges) in enumerate(wheels.items()):
         rows: dict[str, int] = {}
         for wedge, weight in wedges:
             rows[wedge] = rows.get(wedge, 0) + weight
         total = sum(rows.values())
-        box = (LEFT + i * (width + GAP), top, width, 62 + 30.0 * len(rows))
-        _plate(brush, box)
-        middle = box[0] + width / 2
-        brush.pen.write(title.words.counters[name], (middle, top + 30), 22, "title", golden=True)
-        for number, (wedge, weight) in enumerate(rows.items()):
-            y = top + 68 + number * 30
-            words = title.words.wedges[wedge]
-            brush.pen.write(words, (box[0] + 24, y), 19, align="left")
-            brush.pen.write(
-                f"{weight / total:.2%}",
-                (box[0] + width - 24, y),
-                20,
-                "title",
-                (255, 226, 140),
-                align="right",
-            )
-        bottom = max(bottom, top + box[3])
+        said = [(title.words.wedges[w], f"{share / total:.2%}") for w, share in rows.items()]
+        left = LEFT + i * (width + GAP) if beside else LEFT
+        called = title.words.counters[name]
+        end = _figures(brush, called, said, (left, top, width), len(said))
+        bottom = max(bottom, end)
+        if not beside:
+            top = bottom + GAP
     return bottom + 8
 
 

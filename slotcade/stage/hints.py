@@ -20,6 +20,7 @@ BAR: Box = (0, 684, 1280, 36)
 
 HIGH = 20.0
 SIZE = 13.0
+MOST = 1.4
 LOWEST = 706.0
 """No hint stands lower, so that it is not at the edge of the picture."""
 DARK: Colour = (24, 20, 34)
@@ -94,28 +95,35 @@ def no_tag() -> Tag | None:
 
 def tag_width(brush: Brush, tag: Tag) -> float:
     """Return how wide a hint is."""
+    high = HIGH * grown(brush)
     if tag.place in FACE_COLOURS:
-        return HIGH
-    return max(brush.type.width(tag.words, "bold", SIZE) + 14, HIGH)
+        return high
+    return max(brush.type.width(tag.words, "bold", SIZE * grown(brush)) + 14, high)
+
+
+def grown(brush: Brush) -> float:
+    """Return how much larger hints are than usual: they hang between other things."""
+    return min(brush.type.large, MOST)
 
 
 def draw_tag(brush: Brush, tag: Tag, centre: Point) -> None:
     """Draw a key as a light cap with its name, a pad's button dark as on the pad."""
     x, y = centre
     width = tag_width(brush, tag)
-    box = (x - width / 2, y - HIGH / 2, width, HIGH)
+    high, size = HIGH * grown(brush), SIZE * grown(brush)
+    box = (x - width / 2, y - high / 2, width, high)
     if tag.place is None:
         draw_plate(brush.canvas, box, 6, LIGHT, 255, (120, 112, 140), 1.6)
-        brush.pen.write(tag.words, centre, SIZE, "bold", DARK)
+        brush.pen.write(tag.words, centre, size, "bold", DARK)
         return
     shaped = tag.faces == "shapes"
     colour = (SHAPE_COLOURS if shaped else FACE_COLOURS).get(tag.place, LIGHT)
-    draw_plate(brush.canvas, box, HIGH / 2, DARK, 255, colour, 1.6)
+    draw_plate(brush.canvas, box, high / 2, DARK, 255, colour, 1.6)
     if shaped and tag.place in SHAPE_COLOURS:
-        shape = _shape(tag.place, brush.canvas.px(HIGH), colour)
+        shape = _shape(tag.place, brush.canvas.px(high), colour)
         brush.canvas.centre(shape, centre)
     else:
-        brush.pen.write(tag.words, centre, SIZE, "bold", colour)
+        brush.pen.write(tag.words, centre, size, "bold", colour)
 
 
 def draw_below(brush: Brush, tagged: Tagged, box: Box) -> None:
@@ -130,7 +138,10 @@ def draw_bar(brush: Brush, hints: Hints, what: Sequence[tuple[Sequence[Action], 
     shown = [(tag, words) for actions, words in what if (tag := hints.tag(*actions))]
     if not shown or not brush.canvas.sees(BAR):
         return
-    widths = [tag_width(brush, t) + 8 + brush.type.width(w, "text", 15) for t, w in shown]
+    size, widths = 15 * brush.type.large, [1280.0]
+    while sum(widths) + 28 * len(widths) > 1240 and size > 12:
+        size -= 1
+        widths = [tag_width(brush, t) + 8 + brush.type.width(w, "text", size) for t, w in shown]
     x = 640 - (sum(widths) + 28 * (len(shown) - 1)) / 2
     y = BAR[1] + BAR[3] / 2
     plate = (x - 20, y - 15, 1280 - 2 * (x - 20), 30.0)
@@ -138,7 +149,7 @@ def draw_bar(brush: Brush, hints: Hints, what: Sequence[tuple[Sequence[Action], 
     for (tag, words), width in zip(shown, widths, strict=True):
         wide = tag_width(brush, tag)
         draw_tag(brush, tag, (x + wide / 2, y))
-        brush.pen.write(words, (x + wide + 8, y), 15, colour=SOFT, align="left")
+        brush.pen.write(words, (x + wide + 8, y), size, colour=SOFT, align="left")
         x += width + 28
 
 

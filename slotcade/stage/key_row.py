@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.hints import Tagged, draw_tag, tag_width
-from slotcade.stage.look import draw_plate, mix
+from slotcade.stage.look import draw_plate, mix, under_white
 from slotcade.stage.theme import Brush
 from slotcade.stage.widgets import ring
 from slotcade.stage.words import say
@@ -45,17 +45,17 @@ class KeyRow:
         cap = (x + width - CAP - 8, y + 7, CAP, height - 14)
         pad = self.pad()
         room = width - CAP - 40 - (tag_width(brush, pad) + 12 if pad else 0)
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=room)
+        brush.pen.place(self.label, (x + 14, y, room, height), 18, align="left", lines=2)
         if pad:
             draw_tag(brush, pad, (cap[0] - 14 - tag_width(brush, pad) / 2, middle))
         waits = self.waits()
-        fill = theme.accent if waits else (16, 16, 26)
+        fill = under_white(theme.accent) if waits else (16, 16, 26)
         if hovered and not waits:
             fill = mix(fill, (255, 255, 255), 0.1)
         draw_plate(brush.canvas, cap, 9, fill, 255, theme.rim if waits else theme.edge, 1.6)
         words = say.waits_for_key if waits else self.key()
-        centre = (cap[0] + CAP / 2, middle)
-        brush.pen.write(words, centre, 16, "bold", fit=CAP - 16)
+        inner = (cap[0] + 8, y, CAP - 16, height)
+        brush.pen.place(words, inner, 16, "bold", lines=2)
         if focused:
             ring(brush, (x + 4, y + 4, width - 8, height - 8), 12)
         elif hovered:

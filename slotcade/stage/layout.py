@@ -61,7 +61,7 @@ class BoardLayout:
     def words(self) -> Box:
         """Where the message stands."""
         x, y = self.message
-        return x - 340, y - 18, 680, 36
+        return x - 350, y - 34, 700, 62
 
     @property
     def sides(self) -> tuple[Box, Box]:

@@ -84,11 +84,11 @@ class LetterBoard:
             cell = self._cell(number)
             fill = mix(theme.panel, theme.edge, 0.2)
             draw_plate(brush.canvas, cell, 9, fill, 245, mix(theme.edge, fill, 0.4), 1.2)
-            centre = (cell[0] + cell[2] / 2, cell[1] + cell[3] / 2)
             if key in say.letter_keys:
-                brush.pen.write(say.letter_keys[key], centre, 13, "bold", fit=cell[2] - 6)
+                inner = (cell[0] + 2, cell[1], cell[2] - 4, cell[3])
+                brush.pen.place(say.letter_keys[key], inner, 13, "bold")
             else:
                 letter = key.lower() if self.small else key
-                brush.pen.write(letter, centre, 21, "bold")
+                brush.pen.place(letter, cell, 21, "bold")
             if focused and number == self.chosen:
                 ring(brush, cell, 9)

@@ -67,17 +67,18 @@ class Poster(msgspec.Struct):
         self._draw_scene(brush, inner)
         canvas.blit(brush.art.piece("shared/pieces/poster_shade"), inner[:2])
         canvas.surface.set_clip(old)
-        brush.pen.write(
-            self.title, (x, y + 114), 30, "title", outline=(12, 8, 24), fit=WIDTH - 24
-        )
+        left, width = x - WIDTH / 2 + 12, WIDTH - 24
+        name = (left, y + 86, width, 54)
+        brush.pen.place(self.title, name, 30, "title", outline=(12, 8, 24), lines=2)
         tag = mix(self.theme.rim, (255, 255, 255), 0.25)
-        brush.pen.write(self.tagline, (x, y + 148), 17, "bold", tag, fit=WIDTH - 24)
+        below = (left, y + 136, width, 38)
+        brush.pen.place(self.tagline, below, 17, "bold", tag, lines=2)
         self._draw_frame(brush, lit)
         if words := self.ticker():
-            width = brush.type.width(words, "title", 20) + 40
-            box = (x - width / 2, y - 206, width, 36)
+            wide = brush.type.width(words, "title", min(brush.type.grown(20), 29)) + 40
+            box = (x - wide / 2, y - 206, wide, 36)
             draw_plate(canvas, box, 18, (24, 10, 8), 250, (246, 204, 104), 2.4)
-            brush.pen.write(words, (x, y - 188), 20, "title", golden=True)
+            brush.pen.place(words, (box[0] + 18, box[1], wide - 36, 36), 20, "title", golden=True)
 
     def _draw_scene(self, brush: Brush, inner: Box) -> None:
         canvas = brush.canvas

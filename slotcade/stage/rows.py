@@ -36,7 +36,8 @@ class Toggle:
         """Draw the name, and the switch; on and off are said in words too."""
         x, y, width, height = self.box
         middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width - 140)
+        room = (x + 14, y, width - 108 - brush.type.grown(36), height)
+        brush.pen.place(self.label, room, 18, align="left", lines=2)
         track = (x + width - 70, middle - 14, 56, 28)
         on = self.get()
         theme = brush.theme
@@ -45,7 +46,8 @@ class Toggle:
         knob = (track[0] + (30 if on else 4), middle - 11, 22, 22)
         draw_plate(brush.canvas, knob, 11, (255, 255, 255) if on else (170, 170, 184))
         word = say.on if on else say.off
-        brush.pen.write(word, (track[0] - 12, middle), 15, "bold", SOFT, align="right")
+        said = (track[0] - 12 - brush.type.grown(36), y, brush.type.grown(36), height)
+        brush.pen.place(word, said, 15, "bold", SOFT, align="right")
         if focused or hovered:
             _outline(brush, self.box, focused)
 
@@ -77,13 +79,14 @@ class Slider:
 
     def _track(self) -> tuple[float, float]:
         x, _, width, _ = self.box
-        return x + width * 0.45, width * 0.55 - 84
+        return x + width * 0.45, width * 0.55 - 124
 
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw the name, the track, the value in figures."""
         x, y, width, height = self.box
         middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.42)
+        room = (x + 14, y, width * 0.42, height)
+        brush.pen.place(self.label, room, 18, align="left", lines=2)
         left, long = self._track()
         value = self.get()
         theme = brush.theme
@@ -93,7 +96,8 @@ class Slider:
             draw_plate(brush.canvas, filled, 5, theme.accent)
         knob = (left + long * value / 100 - 12, middle - 12, 24, 24)
         draw_plate(brush.canvas, knob, 12, (255, 255, 255), 255, theme.rim, 2)
-        brush.pen.write(f"{value} %", (x + width - 14, middle), 16, "bold", SOFT, align="right")
+        figures = (x + width - 106, y, 92, height)
+        brush.pen.place(f"{value} %", figures, 16, "bold", SOFT, align="right")
         if focused or hovered:
             _outline(brush, self.box, focused)
 
@@ -120,8 +124,8 @@ class Choice(OneOf):
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw the name and the words, the chosen one on a plate."""
         x, y, width, height = self.box
-        room = width * self.label_share - 20
-        brush.pen.write(self.label, (x + 14, y + height / 2), 18, align="left", fit=room)
+        room = (x + 14, y, width * self.label_share - 20, height)
+        brush.pen.place(self.label, room, 18, align="left", lines=2)
         parts = self.parts()
         whole = (parts[0][0], parts[0][1], width - 14 - (parts[0][0] - x), parts[0][3])
         theme = brush.theme
@@ -131,9 +135,9 @@ class Choice(OneOf):
             if chosen:
                 fill = under_white(theme.accent)
                 draw_plate(brush.canvas, part, part[3] / 2, fill, 255, theme.rim, 1.6)
-            centre = (part[0] + part[2] / 2, part[1] + part[3] / 2)
             colour = (255, 255, 255) if chosen else SOFT
-            brush.pen.write(word, centre, 16, "bold", colour, fit=part[2] - 10)
+            inner = (part[0] + 5, part[1], part[2] - 10, part[3])
+            brush.pen.place(word, inner, 16, "bold", colour, lines=2)
         if focused or hovered:
             _outline(brush, self.box, focused)
 
@@ -176,7 +180,8 @@ class Stepper:
         """Draw the name, the minus, the value, the plus."""
         x, y, width, height = self.box
         middle = y + height / 2
-        brush.pen.write(self.label, (x + 14, middle), 18, align="left", fit=width * 0.44 - 20)
+        room = (x + 14, y, width * 0.44 - 20, height)
+        brush.pen.place(self.label, room, 18, align="left", lines=2)
         sign = (x + width * 0.44, y + 6, width * 0.56 - 10, height - 12)
         theme = brush.theme
         draw_plate(brush.canvas, sign, sign[3] / 2, (16, 16, 26), 255, theme.edge, 1.4)
@@ -186,8 +191,8 @@ class Stepper:
             picture = brush.art.tinted(f"shared/pieces/{icon}", colour, 0.62)
             brush.canvas.centre(picture, (at, middle))
         words = self.written(self.get())
-        centre = (sign[0] + sign[2] / 2, middle)
-        brush.pen.write(words, centre, 17, "bold", fit=sign[2] - 90)
+        inner = (sign[0] + 45, sign[1], sign[2] - 90, sign[3])
+        brush.pen.place(words, inner, 17, "bold", lines=2)
         if focused or hovered:
             _outline(brush, self.box, focused)
 

@@ -9,6 +9,8 @@ from slotcade.stage.words import say
 SMALL = 13
 """A value is not shrunk below this to leave its name room."""
 
+LOWEST = 605.0
+"""Where the strip of a message ends at the lowest: the panel begins below it."""
 
 def draw_sign(
     brush: Brush, box: Box, name: str, value: str, golden: bool = False
@@ -18,14 +20,15 @@ def draw_sign(
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.45)
     draw_plate(brush.canvas, box, height / 2, fill, 225, theme.edge, 1.4)
-    middle = y + height / 2
-    room = width - 52 - brush.type.width(name, "text", 16)
+    wide = brush.type.width(name, "text", 16) + brush.type.width(value, "title", 21)
+    large = max(min(brush.type.large, (width - 52) / wide), 1.0)
+    named = brush.type.width(name, "text", 16 * large)
+    room = width - 52 - named
     if brush.type.width(value, "title", SMALL) > room:
         name, room = "", width - 40
-    brush.pen.write(name, (x + 20, middle), 16, colour=SOFT, align="left")
-    brush.pen.write(
-        value, (x + width - 18, middle), 21, "title", align="right", fit=room, golden=golden
-    )
+    brush.pen.place(name, (x + 20, y, named + 2, height), 16, colour=SOFT, align="left")
+    right = (x + width - 18 - room, y, room, height)
+    brush.pen.place(value, right, 21, "title", align="right", golden=golden)
 
 
 def draw_value(brush: Brush, box: Box, name: str, value: str, golden: bool = False) -> None:
@@ -34,11 +37,10 @@ def draw_value(brush: Brush, box: Box, name: str, value: str, golden: bool = Fal
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.6)
     draw_plate(brush.canvas, box, 16, fill, 235, mix(theme.edge, (0, 0, 0), 0.35), 1.4)
-    middle = x + width / 2
-    brush.pen.write(name, (middle, y + height * 0.25), 14, "bold", SOFT)
-    brush.pen.write(
-        value, (middle, y + height * 0.64), 30, "title", fit=width - 24, golden=golden
-    )
+    upper = (x + 8, y + height * 0.04, width - 16, height * 0.42)
+    brush.pen.place(name, upper, 14, "bold", SOFT, lines=2)
+    lower = (x + 12, y + height * 0.38, width - 24, height * 0.56)
+    brush.pen.place(value, lower, 30, "title", golden=golden)
 
 
 def draw_care(brush: Brush, box: Box, session: Session) -> None:
@@ -46,20 +48,12 @@ def draw_care(brush: Brush, box: Box, session: Session) -> None:
     x, y, width, height = box
     fill = mix(brush.theme.panel, (0, 0, 0), 0.5)
     draw_plate(brush.canvas, box, height / 2, fill, 215, mix(brush.theme.edge, fill, 0.4), 1.2)
-    middle = y + height / 2
     played = f"{say.played_for} {time_words(session.minutes)}"
     net = f"{say.net} {net_words(session.net)}"
-    brush.pen.write(played, (x + 16, middle), 15, colour=SOFT, align="left", fit=width * 0.42)
-    right = x + width - 16
-    brush.pen.write(net, (right, middle), 15, "bold", SOFT, align="right", fit=width * 0.44)
-
-
-def draw_plaque(brush: Brush, centre: Point) -> None:
-    """Draw a golden card whose glass has the colour of the place."""
-    x, y = centre
-    brush.canvas.centre(brush.art.piece("shared/pieces/plaque"), centre)
-    glass = mix(brush.theme.panel, (0, 0, 0), 0.25)
-    draw_plate(brush.canvas, (x - 252, y - 137, 504, 274), 26, glass, 205)
+    left = (x + 16, y, width * 0.44, height)
+    brush.pen.place(played, left, 15, colour=SOFT, align="left", lines=2)
+    right = (x + width * 0.54, y, width * 0.46 - 16, height)
+    brush.pen.place(net, right, 15, "bold", SOFT, align="right", lines=2)
 
 
 def draw_golden_sign(brush: Brush, box: Box, name: str, value: str) -> None:
@@ -70,9 +64,9 @@ def draw_golden_sign(brush: Brush, box: Box, name: str, value: str) -> None:
     inner = (x + 4, y + 4, width - 8, height - 8)
     draw_plate(brush.canvas, outer, 26, dark, 255, (246, 204, 104), 4)
     draw_plate(brush.canvas, inner, 19, dark, 0, (150, 98, 30), 1.5)
-    middle = x + width / 2
-    brush.pen.write(name, (middle, y + 28), 17, "bold", (255, 240, 200))
-    brush.pen.write(value, (middle, y + 68), 46, "title", fit=width - 28, golden=True)
+    upper = (x + 10, y + 8, width - 20, 38)
+    brush.pen.place(name, upper, 17, "bold", (255, 240, 200), lines=2)
+    brush.pen.place(value, (x + 14, y + 40, width - 28, 58), 46, "title", golden=True)
 
 
 def draw_pill(brush: Brush, box: Box, words: str) -> None:
@@ -81,25 +75,37 @@ def draw_pill(brush: Brush, box: Box, words: str) -> None:
     fill = mix(brush.theme.panel, (0, 0, 0), 0.6)
     edge = mix(brush.theme.edge, (0, 0, 0), 0.35)
     draw_plate(brush.canvas, box, height / 2, fill, 235, edge, 1.4)
-    centre = (x + width / 2, y + height / 2)
-    brush.pen.write(words, centre, 18, "bold", fit=width - 20)
+    brush.pen.place(words, (x + 10, y, width - 20, height), 18, "bold", lines=2)
 
 
 def draw_banner(brush: Brush, words: str) -> None:
     """Draw a line at the top that says what is going on is no play."""
-    width = min(brush.type.width(words, "bold", 17) + 56, 360)
-    box = (1260 - width, 18.0, width, 44.0)
+    width = min(brush.type.width(words, "bold", brush.type.grown(17)) + 56, 400)
+    height = 44 + 20 * (brush.type.large - 1)
+    box = (1260 - width, 14.0, width, height)
     draw_plate(brush.canvas, box, 22, (70, 44, 6), 245, (255, 214, 110), 2)
-    brush.pen.write(words, (1260 - width / 2, 40), 17, "bold", (255, 236, 180), fit=width - 30)
+    inner = (1260 - width + 15, 14.0, width - 30, height)
+    brush.pen.place(words, inner, 17, "bold", (255, 236, 180), lines=2)
 
 
 def draw_words(brush: Brush, words: str, centre: Point) -> None:
-    """Draw a message on a dark strip that fits it."""
-    width = min(brush.type.width(words, "bold", 20) + 44, 680)
+    """Draw a message on a dark strip that fits it: one line, or two if it is long.
+
+    The strip never reaches into the panel; it rather rises over the frame.
+    """
+    room = (650.0, 48.0)
+    scale = brush.canvas.scale
+    setting = brush.type.setting(words, "bold", 20, room, 2, scale)
+    size = setting.pixels / scale
+    wide = max(brush.type.pixels_wide(line, "bold", setting.pixels) for line in setting.lines)
+    width = wide / scale + 44
+    height = max(len(setting.lines) * size * 1.2 + 4, 32)
     x, y = centre
-    strip = (x - width / 2, y - 16, width, 32)
-    draw_plate(brush.canvas, strip, 16, mix(brush.theme.panel, (0, 0, 0), 0.6), 205)
-    brush.pen.write(words, centre, 20, "bold", (255, 244, 204), fit=width - 30)
+    top = min(y - height / 2, LOWEST - height)
+    ground = mix(brush.theme.panel, (0, 0, 0), 0.6)
+    draw_plate(brush.canvas, (x - width / 2, top, width, height), 16, ground, 205)
+    box = (x - room[0] / 2, top + height / 2 - 24, *room)
+    brush.pen.place(words, box, 20, "bold", (255, 244, 204), lines=2)
 
 
 def draw_row(brush: Brush, box: Box, name: str, value: str) -> None:
@@ -107,8 +113,7 @@ def draw_row(brush: Brush, box: Box, name: str, value: str) -> None:
     x, y, width, height = box
     dark = mix(brush.theme.panel, (0, 0, 0), 0.55)
     draw_plate(brush.canvas, box, height / 2, dark, 245, (246, 204, 104), 2)
-    middle = y + height / 2
-    brush.pen.write(name, (x + 14, middle), 16, "bold", align="left", fit=width * 0.46)
-    brush.pen.write(
-        value, (x + width - 14, middle), 19, "title", align="right", golden=True, fit=width * 0.5
-    )
+    left = (x + 14, y, width * 0.44, height)
+    brush.pen.place(name, left, 16, "bold", align="left")
+    right = (x + width * 0.5, y, width * 0.5 - 14, height)
+    brush.pen.place(value, right, 19, "title", align="right", golden=True)

@@ -60,8 +60,8 @@ class SpinButton:
         left = self.left()
         if left is not None:
             x, y = self.centre
-            at = (x, y + 44)
-            brush.pen.write(str(left), at, 24, "title", outline=(8, 24, 18))
+            below = (x - 36, y + 26, 72, 36)
+            brush.pen.place(str(left), below, 24, "title", outline=(8, 24, 18))
         if focused:
             ring(brush, self.box, RADIUS)
         x, y, width, height = self.box

@@ -17,6 +17,9 @@ RADIUS = 178.0
 STEP = 1.5
 """Degrees between the turned pictures of a running wheel."""
 
+BELOW = (380.0, 528.0, 520.0, 56.0)
+"""Where it is said what the wheel waits for, and what it brought."""
+
 EDGE: Colour = (24, 18, 48)
 """Round letters that stand on light and dark."""
 
@@ -56,25 +59,28 @@ class WheelPainter:
         canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
         self._draw_chances(brush, wheel)
         if wheel.waiting:
-            brush.pen.write(say.spin_wheel, (640, 554), 24, "title", outline=EDGE, golden=True)
+            brush.pen.place(say.spin_wheel, BELOW, 24, "title", outline=EDGE, golden=True)
         elif wheel.rests:
             words = self._title.words.wedges[wheel.wedges[wheel.index]]
-            brush.pen.write(
-                words, (640, 554), 28, "title", outline=EDGE, golden=True, fit=520
-            )
+            brush.pen.place(words, BELOW, 28, "title", outline=EDGE, golden=True)
 
     def _draw_chances(self, brush: Brush, wheel: WheelShown) -> None:
         rows: dict[str, int] = {}
         for name, weight in zip(wheel.wedges, wheel.weights, strict=True):
             rows[name] = rows.get(name, 0) + weight
         total = sum(wheel.weights)
-        box = (966.0, 330 - (len(rows) * 30 + 24) / 2, 290.0, len(rows) * 30.0 + 24)
+        more = brush.type.large - 1
+        row, width = 30 + 15 * more, 290 + 110 * more
+        high = len(rows) * row + 24
+        box = (1256 - width, 330 - high / 2, width, high)
         draw_plate(brush.canvas, box, 18, mix(brush.theme.panel, (0, 0, 0), 0.5), 235)
         for i, (name, weight) in enumerate(rows.items()):
-            y = box[1] + 27 + i * 30
+            y = box[1] + 12 + i * row
             words = self._title.words.wedges[name]
-            brush.pen.write(words, (984, y), 17, "bold", SOFT, align="left", fit=180)
-            brush.pen.write(f"{weight / total:.1%}", (1238, y), 17, "bold", align="right")
+            left = (box[0] + 18, y, width * 0.64, row)
+            brush.pen.place(words, left, 17, "bold", SOFT, align="left")
+            right = (box[0] + width * 0.7, y, width * 0.3 - 18, row)
+            brush.pen.place(f"{weight / total:.1%}", right, 17, "bold", align="right")
 
     def _made(self, brush: Brush, wheel: WheelShown) -> pygame.Surface:
         """Return the disc unturned, the first wedge at the top; made anew when it changes."""

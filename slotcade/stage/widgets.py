@@ -41,6 +41,10 @@ class Widget(Protocol):
         ...
 
 
+TALL = 66.0
+"""A button so high has its icon above its words."""
+
+
 def ring(brush: Brush, box: Box, radius: float) -> None:
     """Draw the ring round what has the focus."""
     x, y, width, height = box
@@ -108,8 +112,7 @@ class Button(msgspec.Struct):
         """Draw the plate, lighter under the mouse, dark when it cannot be used."""
         if self.vanishes and not self.usable():
             return
-        x, y, width, height = self.box
-        radius = height / 2
+        radius = self.box[3] / 2
         theme = brush.theme
         fill = theme.accent if self.strong else mix(theme.panel, theme.edge, 0.16)
         if hovered and self.usable():
@@ -120,21 +123,34 @@ class Button(msgspec.Struct):
             fill = mix(fill, (0, 0, 0), 0.45)
         edge = mix(theme.rim, (0, 0, 0), 0.5) if not self.usable() else theme.rim
         draw_plate(brush.canvas, self.box, radius, under_white(fill), 236, edge, 1.6)
-        words = self.label()
-        colour = (255, 255, 255) if self.usable() else (170, 170, 180)
-        icon_room = 30 if self.icon else 0
-        fit = width - 28 - icon_room
-        text = min(brush.type.width(words, "bold", self.size), fit)
-        if self.icon:
-            left = x + (width - text - icon_room) / 2
-            icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.68)
-            brush.canvas.centre(icon, (left + 11, y + height / 2))
-        middle = x + width / 2 + icon_room / 2
-        brush.pen.write(words, (middle, y + height / 2), self.size, "bold", colour, fit=fit)
+        self._draw_words(brush)
         if focused:
             ring(brush, self.box, radius)
         if self.usable():
             draw_below(brush, self.tag, self.box)
+
+    def _draw_words(self, brush: Brush) -> None:
+        """Draw the words, the icon before them, or above them on a button that is tall."""
+        x, y, width, height = self.box
+        words = self.label()
+        colour = (255, 255, 255) if self.usable() else (170, 170, 180)
+        if self.icon and height >= TALL:
+            icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.76)
+            brush.canvas.centre(icon, (x + width / 2, y + height * 0.27))
+            lower = (x + 10, y + height * 0.44, width - 20, height * 0.5)
+            brush.pen.place(words, lower, self.size, "bold", colour)
+            return
+        before = 30.0 if self.icon else 0.0
+        room = (width - 28 - before, height - 4)
+        scale = brush.canvas.scale
+        setting = brush.type.setting(words, "bold", self.size, room, 2, scale)
+        wide = max(brush.type.pixels_wide(line, "bold", setting.pixels) for line in setting.lines)
+        left = x + (width - wide / scale - before) / 2
+        if self.icon:
+            icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.68)
+            brush.canvas.centre(icon, (left + 11, y + height / 2))
+        box = (x + width / 2 + before / 2 - room[0] / 2, y + 2, *room)
+        brush.pen.place(words, box, self.size, "bold", colour, lines=2)
 
 
 class RoundButton(msgspec.Struct):
@@ -228,8 +244,8 @@ class Tabs(OneOf):
                 line = (left + 8, y + height - 5, each - 16, 5)
                 draw_plate(brush.canvas, line, 2.5, theme.rim)
             colour = (255, 255, 255) if chosen else SOFT
-            centre = (left + each / 2, y + height / 2 - 2)
             size = 22 if chosen else 20
-            brush.pen.write(word, centre, size, "title", colour, fit=each - 24)
+            room = (left + 12, y, each - 24, height - 4)
+            brush.pen.place(word, room, size, "title", colour, lines=2)
         if focused:
             ring(brush, self.box, 14)
