@@ -161,7 +161,7 @@ class LevelAndValue:
             self._button((706, 689), "icon_minus", lambda: self._step(0, -1)),
             self._button((888, 689), "icon_plus", lambda: self._step(0, 1)),
             Button(
-                (916, 616, 104, 34),
+                (912, 611, 114, 42),
                 lambda: say.max_bet,
                 self._press_max,
                 size=15,

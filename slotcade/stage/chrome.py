@@ -35,6 +35,7 @@ REVEAL = (640.0, 334.0)
 ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0
 MOTES = 7
+SMALL = 16.0
 COINS = 46
 """How many Glints rain in a celebration."""
 
@@ -242,7 +243,8 @@ class TablePainter:
             room = (sign.at[0] + x + 3, sign.at[1] + y, width - 6, height)
             value = show.prizes[sign.prize].shown if sign.prize in show.prizes else 0
             words = prize_words(value, sign.decimals) if value else say.out_of_reach
-            brush.pen.place(words, room, height * 0.86, "title", golden=True)
+            size = height * 0.86 if value else SMALL
+            brush.pen.place(words, room, size, "title", golden=True)
 
     def _draw_feature_prize(self, brush: Brush, sign: PrizeSign) -> None:
         """Draw a prize of a feature; one too long for its sign as a multiple of the stake."""

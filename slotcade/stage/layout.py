@@ -18,7 +18,7 @@ COUNTER_SIGN: Box = (30, 250, 178, 108)
 PROGRESS: Box = (330, 88, 620, 38)
 SLEEPERS = 552.0
 """The height at which things stand below the reels."""
-RAISED_SIGN: Box = (40, 374, 158, 40)
+RAISED_SIGN: Box = (40, 372, 158, 48)
 TOTAL_SIGN: Box = (1072, 250, 178, 108)
 
 BELOW_LOGO = 86.0

@@ -37,9 +37,9 @@ def draw_value(brush: Brush, box: Box, name: str, value: str, golden: bool = Fal
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.6)
     draw_plate(brush.canvas, box, 16, fill, 235, mix(theme.edge, (0, 0, 0), 0.35), 1.4)
-    upper = (x + 8, y + height * 0.04, width - 16, height * 0.42)
+    upper = (x + 8, y + height * 0.02, width - 16, height * 0.42)
     brush.pen.place(name, upper, 14, "bold", SOFT, lines=2)
-    lower = (x + 12, y + height * 0.38, width - 24, height * 0.56)
+    lower = (x + 12, y + height * 0.4, width - 24, height * 0.57)
     brush.pen.place(value, lower, 30, "title", golden=golden)
 
 

@@ -17,7 +17,7 @@ RADIUS = 178.0
 STEP = 1.5
 """Degrees between the turned pictures of a running wheel."""
 
-BELOW = (380.0, 528.0, 520.0, 56.0)
+BELOW = (430.0, 526.0, 420.0, 40.0)
 """Where it is said what the wheel waits for, and what it brought."""
 
 EDGE: Colour = (24, 18, 48)

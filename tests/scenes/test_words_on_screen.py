@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import msgspec
 import pygame
 import pytest
 
@@ -11,15 +12,18 @@ from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
 from slotcade.stage.canvas import HEIGHT, WIDTH
 from slotcade.stage.text import Pen
-from slotcade.stage.widgets import Button
 from slotcade.stage.words import say
 
 from .conftest import called, visit
+from .stretched import speak_longer
 from .writing import written
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 12.0
 """Units below which nobody reads: 18 pixels at 1080p."""
+
+LARGE = 20.0
+"""Units to which a headline may be shrunk to fit; everything else keeps its size."""
 
 CONTRAST = 4.5
 """What WCAG 2 asks of letters and their ground."""
@@ -27,8 +31,8 @@ CONTRAST = 4.5
 LONG_NAMES = ("Wilhelmine von Wedekind", "W" * 20, "🦊" * 24, "한" * 24)
 
 
-def laid_out(texts):
-    """Return what is wrong with texts drawn one after another."""
+def laid_out(texts, shrunk=False):
+    """Return what is wrong with texts drawn one after another; they may be shrunk if so said."""
     wrong = []
     seen = []
     for text in texts:
@@ -43,6 +47,8 @@ def laid_out(texts):
             wrong.append(f"{text.words!r} is not inside the picture: {text.rect}")
         if text.units < LEAST - 0.01:
             wrong.append(f"{text.words!r} is {text.units:.1f} units high")
+        if not shrunk and text.units < min(text.wanted, LARGE) - 1:
+            wrong.append(f"{text.words!r} is shrunk from {text.wanted:.0f} to {text.units:.1f}")
         if text.contrast < CONTRAST:
             wrong.append(f"{text.words!r} stands out by {text.contrast:.1f} only")
         for other in seen:
@@ -56,15 +62,33 @@ def together(one, other):
     return one.surface is other.surface and one.layer == other.layer and one.words != other.words
 
 
-def decked(scene, type_):
-    """Return what is wrong with the buttons of a scene."""
-    wrong = []
+def widgets_of(scene):
+    """Return the widgets of a scene that are seen."""
     deck = getattr(scene, "_deck", None)
-    widgets = [
+    return [
         widget
         for widget in (deck.widgets if deck else [])
         if not (getattr(widget, "vanishes", False) and not widget.usable())
     ]
+
+
+def strayed(texts, widgets, canvas):
+    """Return which texts lie on a widget that did not write them."""
+    wrong = []
+    for widget in widgets:
+        box = canvas.rect(widget.box)
+        layers = {text.layer for text in texts if text.owner is widget}
+        for text in texts:
+            shown = text.rect.clip(text.clip)
+            foreign = text.owner is not widget and text.layer in layers
+            if foreign and shown.width and shown.colliderect(box):
+                wrong.append(f"{text.words!r} {shown} lies on the widget {called(widget)!r} {box}")
+    return wrong
+
+
+def decked(widgets):
+    """Return what is wrong with the buttons of a scene."""
+    wrong = []
     for i, one in enumerate(widgets):
         x, y, width, height = one.box
         if x < 0 or y < 0 or x + width > WIDTH or y + height > HEIGHT:
@@ -72,11 +96,6 @@ def decked(scene, type_):
         for other in widgets[i + 1 :]:
             if pygame.FRect(one.box).colliderect(pygame.FRect(other.box)):
                 wrong.append(f"{called(one)!r} {one.box} lies on {called(other)!r} {other.box}")
-        if isinstance(one, Button):
-            room = width - 28 - (30 if one.icon else 0)
-            wide = type_.width(called(one), "bold", one.size)
-            if wide > room:
-                wrong.append(f"{called(one)!r} is {wide:.0f} wide, its button has room for {room}")
     return wrong
 
 
@@ -89,10 +108,13 @@ def is_popping_up(scene):
 class Reader(_Guide):
     """Goes where the tour goes, and reads instead of taking pictures."""
 
-    def __init__(self, app):
+    def __init__(self, app, extreme=False):
         super().__init__(app, None)
+        self.extreme = extreme
+        """Whether names and sums are longer than anything a sign was made for."""
         self.wrong = []
         self.read = 0
+        self.largest = 0.0
         self.size = app.window.canvas.surface.get_size()
 
     def _picture(self, name):
@@ -100,10 +122,12 @@ class Reader(_Guide):
         scenes = app.scenes._scenes
         floor = max(i for i, scene in enumerate(scenes) if scene.opaque)
         for scene in scenes[floor:]:
-            texts = written(partial(scene.draw, app.window.canvas))
+            widgets = widgets_of(scene)
+            texts = written(partial(scene.draw, app.window.canvas), widgets)
             self.read += len(texts)
-            wrong = [] if is_popping_up(scene) else laid_out(texts)
-            wrong += decked(scene, app.arcade.type)
+            self.largest = max([self.largest, *(text.units / text.wanted for text in texts)])
+            wrong = [] if is_popping_up(scene) else laid_out(texts, self.extreme)
+            wrong += decked(widgets) + strayed(texts, widgets, app.window.canvas)
             where = f"{self._prefix} {name} {type(scene).__name__}"
             self.wrong += [f"{where}: {what}" for what in wrong]
 
@@ -114,20 +138,41 @@ class Reader(_Guide):
             self._press(Action.BACK)
 
 
+def read_at(reading, text_size):
+    """Read at another size of text."""
+    arcade = reading._app.arcade
+    arcade.change_settings(msgspec.structs.replace(arcade.settings, text_size=text_size))
+    reading._app.scenes.top.resumed()
+
+
 def reader(monkeypatch, tmp_path, size, demo=False):
     return Reader(visit(monkeypatch, tmp_path / "home", demo, size).app)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_all_words_of_the_tour_stand_free(monkeypatch, tmp_path, size):
-    monkeypatch.setattr("slotcade.lab.tour.SEARCHED", 3000)
+@pytest.mark.parametrize(
+    ("size", "text_size", "longer"),
+    [
+        (SIZES[0], 100, False),
+        (SIZES[1], 100, False),
+        (SIZES[0], 200, False),
+        (SIZES[0], 100, True),
+        (SIZES[0], 200, True),
+    ],
+    ids=["720p", "1080p", "large", "longer", "large-longer"],
+)
+def test_all_words_of_the_tour_stand_free(monkeypatch, tmp_path, size, text_size, longer):
+    monkeypatch.setattr("slotcade.lab.tour.SEARCHED", 1500)
+    if longer:
+        speak_longer(monkeypatch)
     reading = reader(monkeypatch, tmp_path, size)
+    read_at(reading, text_size)
     reading.lobby()
     for title in reading._app.arcade.catalog.titles:
         reading.game(title)
     reading._app.close()
     assert reading.read > 500
     assert reading.size == size
+    assert reading.largest == pytest.approx(text_size / 100, abs=0.06)
     assert not reading.wrong, "\n".join(dict.fromkeys(reading.wrong))
 
 
@@ -135,7 +180,7 @@ def test_all_words_of_the_tour_stand_free(monkeypatch, tmp_path, size):
 @pytest.mark.parametrize("name", LONG_NAMES, ids=["words", "wide", "emoji", "hangul"])
 def test_long_names_stand_free(monkeypatch, tmp_path, size, name):
     visitor = visit(monkeypatch, tmp_path / "home", size=size)
-    reading = Reader(visitor.app)
+    reading = Reader(visitor.app, extreme=True)
     visitor.use(say.profiles)
     visitor.use(say.create)
     visitor.type(name)
@@ -159,7 +204,7 @@ def test_long_names_stand_free(monkeypatch, tmp_path, size, name):
 @pytest.mark.parametrize("demo", [False, True], ids=["own", "demo"])
 def test_large_sums_and_small_ones_stand_free(monkeypatch, tmp_path, demo):
     visitor = visit(monkeypatch, tmp_path / "home", demo, SIZES[0])
-    reading = Reader(visitor.app)
+    reading = Reader(visitor.app, extreme=True)
     for title in visitor.app.arcade.catalog.titles:
         visitor.set_balance(10**12 + 123_456_789)
         visitor.app.scenes.push(Table(title))
@@ -207,6 +252,14 @@ def test_the_reader_notices(visitor):
     assert laid_out(written(scrawl(("one", (3, 300)))))
     assert laid_out(written(scrawl(("one", (300, 300)), size=9.0)))
     assert laid_out(written(scrawl(("one and more", (300, 300)), fit=40.0)))
+
+    def place(words, width, size=16):
+        pen = Pen(canvas, visitor.app.arcade.type)
+        box = (300, 300, width, 50)
+        return laid_out(written(lambda: pen.place(words, box, size, lines=2)))
+
+    assert place("one and more", 100) == place("one and more", 60) == []
+    assert place("one and more", 36)
 
 
 def test_the_reader_notices_what_hardly_stands_out(visitor):

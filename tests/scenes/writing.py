@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from slotcade.stage import chrome
+from slotcade.stage import chrome, wheel
 from slotcade.stage.text import GOLD, Pen
 from tests.stage.light import contrast, luminance
 
@@ -21,15 +21,35 @@ class Text:
     surface: pygame.Surface
     layer: int
     """How many veils were drawn below it: what lies under a veil is darkened."""
+    wanted: float
+    """How high it was to be at least, in units."""
+    owner: object
+    """The widget that wrote it, or None."""
     contrast: float
     """Of the letters and their outline if they have one, else of the letters and their ground."""
 
 
-def written(draw) -> list[Text]:
-    """Return all that is written while ``draw`` is called."""
+def written(draw, widgets=()) -> list[Text]:
+    """Return all that is written while ``draw`` is called, and by which of some widgets."""
     texts = []
     layer = 0
-    write, veil = Pen.write, chrome.veil
+    owner = wanted = None
+    write, place, veil = Pen.write, Pen.place, chrome.veil
+
+    def owned(widget, draw):
+        def drawn(*args):
+            nonlocal owner
+            owner = widget
+            draw(*args)
+            owner = None
+
+        return drawn
+
+    def placed(pen, words, box, size, *args, **named):
+        nonlocal wanted
+        wanted = size
+        place(pen, words, box, size, *args, **named)
+        wanted = None
 
     def overheard(pen, words, point, size, face="text", *args, **named):
         surface = pen._canvas.surface
@@ -64,18 +84,27 @@ def written(draw) -> list[Text]:
             units = heights[0] / scale
             stands_out = rims[0] if rims else grounds[0]
             clip = surface.get_clip()
-            texts.append(Text(words, blitted[0], clip, units, surface, layer, stands_out))
+            least = wanted or size
+            texts.append(
+                Text(words, blitted[0], clip, units, surface, layer, least, owner, stands_out)
+            )
 
     def drawn_over(canvas, alpha, *rest):
         nonlocal layer
         layer += 1
         veil(canvas, alpha, *rest)
 
-    Pen.write, chrome.veil = overheard, drawn_over
+    Pen.write, Pen.place = overheard, placed
+    chrome.veil = wheel.veil = drawn_over
+    for widget in widgets:
+        widget.draw = owned(widget, widget.draw)
     try:
         draw()
     finally:
-        Pen.write, chrome.veil = write, veil
+        Pen.write, Pen.place = write, place
+        chrome.veil = wheel.veil = veil
+        for widget in widgets:
+            del widget.draw
     return texts
 
 
