@@ -54,7 +54,7 @@ class KeyRow:
             fill = mix(fill, (255, 255, 255), 0.1)
         draw_plate(brush.canvas, cap, 9, fill, 255, theme.rim if waits else theme.edge, 1.6)
         words = say.waits_for_key if waits else self.key()
-        inner = (cap[0] + 8, y, CAP - 16, height)
+        inner = (cap[0] + 8, cap[1], CAP - 16, cap[3])
         brush.pen.place(words, inner, 16, "bold", lines=2)
         if focused:
             ring(brush, (x + 4, y + 4, width - 8, height - 8), 12)

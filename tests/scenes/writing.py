@@ -36,11 +36,11 @@ def written(draw, widgets=()) -> list[Text]:
     owner = wanted = None
     write, place, veil = Pen.write, Pen.place, chrome.veil
 
-    def owned(widget, draw):
-        def drawn(*args):
+    def owned(draw):
+        def drawn(widget, *args):
             nonlocal owner
             owner = widget
-            draw(*args)
+            draw(widget, *args)
             owner = None
 
         return drawn
@@ -96,15 +96,16 @@ def written(draw, widgets=()) -> list[Text]:
 
     Pen.write, Pen.place = overheard, placed
     chrome.veil = wheel.veil = drawn_over
-    for widget in widgets:
-        widget.draw = owned(widget, widget.draw)
+    draws = {kind: kind.draw for kind in set(map(type, widgets))}
+    for kind, drawing in draws.items():
+        kind.draw = owned(drawing)
     try:
         draw()
     finally:
         Pen.write, Pen.place = write, place
         chrome.veil = wheel.veil = veil
-        for widget in widgets:
-            del widget.draw
+        for kind, drawing in draws.items():
+            kind.draw = drawing
     return texts
 
 
