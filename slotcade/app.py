@@ -20,6 +20,7 @@ from slotcade.stage.art import Art, of_the_lobby
 from slotcade.stage.canvas import HEIGHT, WIDTH, fit
 from slotcade.stage.hints import Hints
 from slotcade.stage.inputs import Inputs
+from slotcade.stage.layout import CAPTIONS, LOBBY_CAPTIONS
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, in_view, prepare
@@ -190,6 +191,9 @@ class App:
             if self.scenes.top and self._owed >= wants:
                 self.scenes.top.update(self._owed)
                 self._owed = 0.0
+        if self.arcade.captions.pass_time(dt):
+            for box in (CAPTIONS, LOBBY_CAPTIONS):
+                self.window.damage.add(box)
         self.scenes.remind()
         if self.arcade.store.unsaved:
             self._unsaved_for += dt

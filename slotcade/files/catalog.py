@@ -128,6 +128,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on the wedges of a wheel, by what they bring."""
     counters: dict[str, str] = {}
     """What counters and multipliers of a feature are called beside its own."""
+    sounds: dict[str, str] = {}
+    """What its sounds say, where that is other than what they say elsewhere; and its music."""
 
 
 class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,8 +9,10 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.stack import SceneStack, page_hints
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas
+from slotcade.stage.captions import draw_captions
 from slotcade.stage.counter import grouped
 from slotcade.stage.hints import draw_bar
+from slotcade.stage.layout import LOBBY_CAPTIONS
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_care, draw_sign
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
@@ -49,8 +51,8 @@ class Lobby:
         self._chosen = 0
         self._deck = Deck((), stack.damage)
         self._lay_out()
-        arcade.sound.enter("shared")
-        arcade.sound.music("shared/lobby")
+        arcade.enter(None)
+        arcade.play_music("lobby")
 
     def _lay_out(self) -> None:
         """Put the buttons where they are, as high as their words are large."""
@@ -130,8 +132,8 @@ class Lobby:
     def resumed(self) -> None:
         """Come back from a game: its pictures can go."""
         arcade = self._stack.arcade
-        arcade.sound.enter("shared")
-        arcade.sound.music("shared/lobby")
+        arcade.enter(None)
+        arcade.play_music("lobby")
         self._lay_out()
 
     def remind(self) -> None:
@@ -207,6 +209,7 @@ class Lobby:
                 warning = (40, 550, 780, 34)
                 orange = (255, 200, 120)
                 brush.pen.place(say.unsaved, warning, 16, "bold", orange, align="left")
+            draw_captions(brush, arcade.captions, LOBBY_CAPTIONS)
             draw_bar(brush, arcade.hints, page_hints())
 
     def _open(self, title: Title) -> None:

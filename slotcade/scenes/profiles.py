@@ -244,7 +244,7 @@ class NameEntry(Sheet):
             self._keep(name)
             self._close()
             return
-        self._stack.arcade.sound.play("deny")
+        self._stack.arcade.refuse()
         self._stack.damage.all()
 
     def draw(self, canvas: Canvas) -> None:

@@ -47,6 +47,7 @@ class RealityCheck(Sheet):
         self._deck = Deck(buttons, stack.damage)
         self._deck.focus = 0
         stack.arcade.sound.play("chime")
+        stack.arcade.captions.hear("chime")
 
     def _part(self, *box: float) -> Box:
         """Return a part of the card, which grows with its words."""

@@ -121,7 +121,7 @@ class KeysPage:
             keys = self._arcade.keys.changed(action, key)
         except RefusedKeyError as error:
             self._said = str(error)
-            self._arcade.sound.play("deny")
+            self._arcade.refuse()
             return
         self._keep(keys.changes)
         self._waiting = None

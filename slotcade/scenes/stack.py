@@ -6,12 +6,13 @@ from typing import Protocol, runtime_checkable
 import msgspec
 
 from slotcade.files.account import Account
-from slotcade.files.catalog import Catalog
+from slotcade.files.catalog import Catalog, Title
 from slotcade.files.records import Settings
 from slotcade.files.store import Store
 from slotcade.stage.actions import Action, Hears, Input
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Damage
+from slotcade.stage.captions import Captions
 from slotcade.stage.hints import Hints, draw_bar
 from slotcade.stage.keyboard import KeyMap
 from slotcade.stage.session import Session
@@ -36,6 +37,7 @@ class Arcade(msgspec.Struct):
     clock: Callable[[], float]
     """Seconds that only grow; from when does not matter."""
     hints: Hints
+    captions: Captions = msgspec.field(default_factory=Captions)
     _sessions: dict[tuple[bool, int], Session] = msgspec.field(default_factory=dict)
 
     @property
@@ -70,6 +72,23 @@ class Arcade(msgspec.Struct):
         """Be as loud and write as large as whoever plays wants it."""
         self.sound.set(self.settings)
         self.type.large = self.settings.text_size / 100
+        self.captions.wanted = self.settings.captions
+
+    def enter(self, title: Title | None) -> None:
+        """Use the sounds of a game, or of the lobby, and the words for them."""
+        self.sound.enter(title.stem if title else "shared")
+        self.captions.title = title
+
+    def play_music(self, name: str) -> None:
+        """Change to a loop of the place that was entered."""
+        title = self.captions.title
+        self.sound.music(f"{title.stem if title else 'shared'}/{name}")
+        self.captions.hear_music(name)
+
+    def refuse(self) -> None:
+        """Let a refusal be heard, and told."""
+        self.sound.play("deny")
+        self.captions.hear("deny")
 
     def toggle_mute(self) -> None:
         """Turn all sound off or on."""

@@ -26,9 +26,10 @@ from slotcade.stage.actions import Action, Input
 from slotcade.stage.autoplay import Autoplay, Wishes
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import Box, Canvas, Point, around
+from slotcade.stage.captions import draw_captions
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, CARE, PANEL, STAKE, WIN
+from slotcade.stage.layout import BALANCE, CAPTIONS, CARE, PANEL, STAKE, WIN
 from slotcade.stage.news import SIGN, News
 from slotcade.stage.pace import Pace
 from slotcade.stage.player import RoundPlayer
@@ -83,15 +84,17 @@ class Table:
             changed=self._stake_changed,
             play=self._press_spin,
         )
-        self.show = Show(self.title, cue=arcade.sound.play, music=self._music)
+        self.show = Show(
+            self.title, arcade.sound.play, arcade.play_music, heard=arcade.captions.hear
+        )
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
         self._still = Still()
         self._changes = Watch(self.show, self.board.layout)
         self._theme = Theme.of(self.title.look.colours)
         self._deck = Deck(self._widgets(), stack.damage, arrows=False)
-        arcade.sound.enter(self.title.stem)
+        arcade.enter(self.title)
         self._follow_settings()
-        self._music("music")
+        arcade.play_music("music")
         self.show.message = self.title.words.tagline
         self._show_prizes()
         if not self._offer_unfinished():
@@ -185,7 +188,7 @@ class Table:
             self._stop_autoplay(say.why_calm)
         if not self.playing:
             self._show_prizes()
-        self._arcade.sound.enter(self.title.stem)
+        self._arcade.enter(self.title)
         self._introduce()
 
     def left(self) -> None:
@@ -264,6 +267,7 @@ class Table:
         self._news.draw(brush, self.show.calm)
         painter.draw_above(canvas)
         self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
+        draw_captions(brush, self._arcade.captions, CAPTIONS)
 
     def _draw_below(self, canvas: Canvas) -> None:
         painter = self._painter
@@ -388,13 +392,13 @@ class Table:
 
     def _refuse(self, why: str) -> None:
         """Say why what was asked for is not done: nothing was taken."""
-        self._arcade.sound.play("deny")
+        self._arcade.refuse()
         self._stop_autoplay(why)
         self.show.message = why
         self._stack.damage.all()
 
     def _too_dear(self) -> None:
-        self._arcade.sound.play("deny")
+        self._arcade.refuse()
         if self._autoplay:
             self._stop_autoplay(say.why_short)
         else:
@@ -475,6 +479,7 @@ class Table:
     def _top_up(self) -> None:
         self._arcade.account.top_up()
         self._arcade.sound.play("chime")
+        self._arcade.captions.hear("chime")
         self._deck.focus = None  # the button is gone: the space bar spins again
         self.show.message = say.topped_up.format(amount=grouped(TOP_UP))
         self._stack.damage.all()
@@ -508,9 +513,6 @@ class Table:
         self.show.timings = timings_for(settings)
         self.show.calm = settings.reduced_motion
         self.show.intro = settings.intro
-
-    def _music(self, name: str) -> None:
-        self._arcade.sound.music(f"{self.title.stem}/{name}")
 
     def _sound_icon(self) -> str:
         arcade = self._arcade

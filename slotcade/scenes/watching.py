@@ -8,9 +8,10 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
+from slotcade.stage.captions import draw_captions
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import PANEL, STAKE, WIN
+from slotcade.stage.layout import CAPTIONS, PANEL, STAKE, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_banner, draw_value
@@ -43,7 +44,8 @@ class Watching:
         self.show = Show(
             self._title,
             cue=arcade.sound.play,
-            music=lambda name: arcade.sound.music(f"{self._title.stem}/{name}"),
+            music=arcade.play_music,
+            heard=arcade.captions.hear,
             timings=timings_for(settings),
             intro=settings.intro,
             calm=settings.reduced_motion,
@@ -71,8 +73,8 @@ class Watching:
             Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)
-        self._place = arcade.sound.place
-        arcade.sound.enter(self._title.stem)
+        self._place = arcade.captions.title, arcade.sound.loop
+        arcade.enter(self._title)
         self._begin()
 
     @property
@@ -100,9 +102,9 @@ class Watching:
 
     def left(self) -> None:
         """Give sounds and music back to the place below."""
-        stem, loop = self._place
-        self._stack.arcade.sound.enter(stem)
-        self._stack.arcade.sound.music(loop)
+        title, loop = self._place
+        self._stack.arcade.enter(title)
+        self._stack.arcade.play_music(loop.rpartition("/")[2])
         # Their pictures go now; the scene itself, which its buttons hold, when Python collects.
         del self._painter, self._still
 
@@ -139,6 +141,7 @@ class Watching:
         brush = painter.brush(canvas)
         self._spin_all.draw(brush, self._deck.focused is self._spin_all, False, False)
         draw_banner(brush, self._note)
+        draw_captions(brush, self._stack.arcade.captions, CAPTIONS)
 
     def _draw_below(self, canvas: Canvas) -> None:
         painter = self._painter

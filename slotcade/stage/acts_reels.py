@@ -50,7 +50,7 @@ def spin(show: Show, event: Spun) -> Script:
     tense = _tense_reels(show, event)
     if show.calm:
         yield from cross_fade(show, show.timings.first_stop, change)
-        show.play_sound("stop_3")
+        show.play_sound("stop_3", said="stops")
         for cue in dict.fromkeys(filter(None, map(landed, range(len(show.reels))))):
             show.play_sound(cue)
     else:

@@ -14,6 +14,10 @@ STAKE: Box = (752, 622, 128, 84)
 CARE: Box = (160, 18, 236, 44)
 """The time played and the net result, beside the way to the lobby."""
 
+CAPTIONS: Box = (14, 76, 212, 142)
+"""Where it is said what is heard: beside the frame, above the signs of a feature."""
+LOBBY_CAPTIONS: Box = (850, 546, 390, 34)
+
 COUNTER_SIGN: Box = (30, 250, 178, 108)
 PROGRESS: Box = (330, 88, 620, 38)
 SLEEPERS = 552.0

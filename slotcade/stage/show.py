@@ -106,6 +106,8 @@ class Show:
     title: Title
     cue: Callable[[str], None]
     music: Callable[[str], None] = lambda name: None
+    heard: Callable[[str], None] = lambda name: None
+    """Is told of every sound by what it means here."""
     timings: Timings = NORMAL
     intro: bool = True
     calm: bool = False
@@ -202,10 +204,14 @@ class Show:
                 )
             )
 
-    def play_sound(self, name: str) -> None:
-        """Give a sound its cue, unless the round is being finished in no time."""
+    def play_sound(self, name: str, said: str = "") -> None:
+        """Give a sound its cue, unless the round is being finished in no time.
+
+        It is told in the words of ``said``, if that is another name.
+        """
         if not self.silent:
             self.cue(self.title.look.sounds.get(name, name))
+            self.heard(said or name)
 
     def set_meters(self, stake: int, meters: Mapping[str, int]) -> None:
         """Show the prizes as they stand before a round."""

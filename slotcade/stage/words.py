@@ -178,6 +178,41 @@ class Words:
     text_size: str = "Size of text"
     percent: str = "{value} %"
     captions: str = "Sounds in words"
+    sounds: dict[str, str] = {  # noqa: RUF012
+        "reel_start": "The reels turn",
+        "stop": "Reel {number} stops",
+        "stops": "The reels stop",
+        "anticipation": "A reel runs longer",
+        "coin_land": "A coin lands",
+        "coin_named": "A special coin lands",
+        "coin_lock": "A coin locks",
+        "coin_fly": "Coins fly",
+        "coin_throw": "A coin is thrown",
+        "collect": "A value is collected",
+        "respin": "The cells spin",
+        "counter_up": "The count goes up",
+        "counter_down": "The count goes down",
+        "multiplier": "A multiplier goes up",
+        "nudge": "The reel nudges",
+        "pull": "The reel is pulled back",
+        "walk": "The wilds walk",
+        "wheel_tick": "The wheel ticks",
+        "wheel_stop": "The wheel stops",
+        "lantern_step": "Something is unlocked",
+        "win_small": "A win",
+        "win_medium": "A win is counted",
+        "win_large": "A large win",
+        "big_win": "A big win",
+        "mega_win": "A mega win",
+        "epic_win": "An epic win",
+        "returned": "Some of the stake returns",
+        "feature": "A feature begins",
+        "feature_end": "The feature ends",
+        "chime": "A chime",
+        "deny": "Refused",
+        "lobby": "Music: a night in the arcade",
+    }
+    """What sounds say, by their names; those of a game are in its data."""
     on: str = "On"
     off: str = "Off"
     start_again: str = "Start the progress again"

@@ -47,8 +47,8 @@ def stretched(value, field=""):
 def speak_longer(monkeypatch):
     """Let the shell and all games that are read from now on speak so."""
     for name, words in vars(type(say)).items():
-        if isinstance(words, str) and not name.startswith("_"):
-            monkeypatch.setattr(type(say), name, stretch(words))
+        if name == "sounds" or (isinstance(words, str) and not name.startswith("_")):
+            monkeypatch.setattr(type(say), name, stretched(words))
 
     def catalog(folder):
         read = Catalog(folder)

@@ -139,9 +139,10 @@ class Reader(_Guide):
 
 
 def read_at(reading, text_size):
-    """Read at another size of text."""
+    """Read at another size of text, with sounds in words."""
     arcade = reading._app.arcade
-    arcade.change_settings(msgspec.structs.replace(arcade.settings, text_size=text_size))
+    settings = msgspec.structs.replace(arcade.settings, text_size=text_size, captions=True)
+    arcade.change_settings(settings)
     reading._app.scenes.top.resumed()
 
 
