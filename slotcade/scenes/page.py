@@ -1,4 +1,21 @@
-"""What pages over the arcade have in common: a frame, a title, a way back, and patience."""
+"""What pages over the arcade have in common: a frame, a title, a way back, and patience.
+
+How a page is laid out so that it holds at every size of text, and with words of any language:
+
+- Words that have a sign, a row or a button of their own are put there with ``pen.place(words,
+  box, size)``: they grow with the size of text as far as the box can hold, onto a second line
+  if ``lines=2``. Give a box that holds them 40 % longer at 100 %.
+- Sentences flow: break them with ``type.wrap(words, face, type.grown(size), width)``, go on
+  by ``type.grown(...)`` from line to line, and let a ``Scroll`` hold what becomes too high.
+- What stands side by side has fewer columns above ``exhibits.NARROW``; rows and buttons are
+  higher by a share of ``type.large - 1``.
+- A card that holds a few sentences grows as a whole: ``plaque.fitted`` says by how much,
+  ``plaque.spread`` puts its parts where they belong then.
+- Nothing is written with ``pen.write`` but what was measured before.
+
+``tests/scenes/test_words_on_screen.py`` walks through every page at 100 and 200 %, also with
+longer words, and finds what is cut, shrunk, covered, or hardly stands out.
+"""
 
 from slotcade.scenes.stack import Scene, SceneStack
 from slotcade.stage.canvas import Box, Canvas

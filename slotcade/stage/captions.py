@@ -14,6 +14,7 @@ LASTS = 2.4
 
 HIGH = 44.0
 GAP = 5.0
+SIZE = 16.0
 MOST = 3
 
 SAYS_NOTHING: Mapping[str, str] = {
@@ -106,12 +107,16 @@ def draw_captions(brush: Brush, captions: Captions, box: Box) -> None:
     x, y, width, height = box
     room = max(int((height + GAP) // (HIGH + GAP)), 1)
     high = min(HIGH, height)
-    for number, line in enumerate(captions.lines[-room:]):
+    shown = captions.lines[-room:]
+    inner, scale = (width - 42, high), brush.canvas.scale
+    sizes = [brush.type.setting(s.words, "bold", SIZE, inner, 2, scale).pixels for s in shown]
+    size = min(sizes, default=0) / scale  # all of them as large as the longest can be
+    for number, line in enumerate(shown):
         top = y + number * (HIGH + GAP)
         fill = mix(brush.theme.panel, (0, 0, 0), 0.65)
         edge = mix(brush.theme.edge, fill, 0.5)
         draw_plate(brush.canvas, (x, top, width, high), 12, fill, 225, edge, 1.2)
         icon = brush.art.piece("shared/pieces/icon_sound", 0.55)
         brush.canvas.centre(icon, (x + 17, top + high / 2))
-        words = (x + 34, top, width - 42, high)
-        brush.pen.place(line.words, words, 16, "bold", align="left", lines=2)
+        words = (x + 34, top, *inner)
+        brush.pen.place(line.words, words, size / brush.type.large, "bold", align="left", lines=2)

@@ -36,7 +36,7 @@ class Toggle:
         """Draw the name, and the switch; on and off are said in words too."""
         x, y, width, height = self.box
         middle = y + height / 2
-        room = (x + 14, y, width - 108 - brush.type.grown(36), height)
+        room = (x + 14, y, width - 108 - brush.type.grown(44), height)
         brush.pen.place(self.label, room, 18, align="left", lines=2)
         track = (x + width - 70, middle - 14, 56, 28)
         on = self.get()
@@ -46,7 +46,7 @@ class Toggle:
         knob = (track[0] + (30 if on else 4), middle - 11, 22, 22)
         draw_plate(brush.canvas, knob, 11, (255, 255, 255) if on else (170, 170, 184))
         word = say.on if on else say.off
-        said = (track[0] - 12 - brush.type.grown(36), y, brush.type.grown(36), height)
+        said = (track[0] - 12 - brush.type.grown(44), y, brush.type.grown(44), height)
         brush.pen.place(word, said, 15, "bold", SOFT, align="right")
         if focused or hovered:
             _outline(brush, self.box, focused)

@@ -41,6 +41,9 @@ class Widget(Protocol):
         ...
 
 
+BEFORE = 30.0
+"""Room for an icon before words."""
+
 TALL = 66.0
 """A button so high has its icon above its words."""
 
@@ -136,17 +139,19 @@ class Button(msgspec.Struct):
         colour = (255, 255, 255) if self.usable() else (170, 170, 180)
         if self.icon and height >= TALL:
             icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.76)
-            brush.canvas.centre(icon, (x + width / 2, y + height * 0.27))
-            lower = (x + 10, y + height * 0.44, width - 20, height * 0.5)
+            brush.canvas.centre(icon, (x + width / 2, y + height * 0.25))
+            lower = (x + 10, y + height * 0.4, width - 20, height * 0.42)
             brush.pen.place(words, lower, self.size, "bold", colour)
             return
-        before = 30.0 if self.icon else 0.0
+        wide = brush.type.width(words, "bold", self.size)
+        iconic = bool(self.icon) and wide <= width - 28 - BEFORE  # an icon makes way for words
+        before = BEFORE if iconic else 0.0
         room = (width - 28 - before, height - 4)
         scale = brush.canvas.scale
         setting = brush.type.setting(words, "bold", self.size, room, 2, scale)
         wide = max(brush.type.pixels_wide(line, "bold", setting.pixels) for line in setting.lines)
         left = x + (width - wide / scale - before) / 2
-        if self.icon:
+        if iconic:
             icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.68)
             brush.canvas.centre(icon, (left + 11, y + height / 2))
         box = (x + width / 2 + before / 2 - room[0] / 2, y + 2, *room)

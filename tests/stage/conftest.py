@@ -31,12 +31,12 @@ class Studio:
 
     def __init__(self, canvas, art, type_):
         self.canvas = canvas
-        self._art = art
-        self._type = type_
+        self.art = art
+        self.type = type_
 
     def show(self, title, calm):
         show = Show(title, cue=lambda name: None, calm=calm)
-        return show, TablePainter(show, self._art, self._type)
+        return show, TablePainter(show, self.art, self.type)
 
     def picture(self, painter):
         painter.draw_table(self.canvas)
