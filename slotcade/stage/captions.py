@@ -1,7 +1,8 @@
 """What is heard, in words: for who plays without sound, or does not hear it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+import msgspec
 
 from slotcade.files.catalog import Title
 from slotcade.stage.canvas import Box
@@ -25,8 +26,7 @@ SAYS_NOTHING: Mapping[str, str] = {
 """Sounds without words, and why."""
 
 
-@dataclass
-class Line:
+class Line(msgspec.Struct):
     """Words, the kind of sound they tell, and how long ago that was heard."""
 
     words: str

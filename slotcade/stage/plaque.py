@@ -1,7 +1,7 @@
 """A card of words: its words as large as they are read, itself no larger than they need."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import draw_plate, mix
@@ -16,8 +16,7 @@ LARGEST = 2.0
 """How much larger than it was drawn a card becomes, at most: it fills the picture then."""
 
 
-@dataclass(frozen=True)
-class Paragraphs:
+class Paragraphs(NamedTuple):
     """Sentences broken into lines, the height of their type, and how much the card grew."""
 
     lines: tuple[str, ...]
