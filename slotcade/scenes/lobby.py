@@ -206,9 +206,9 @@ class Lobby:
             brush.pen.place(say.adults, adults, 18, "bold", align="right")
             brush.pen.place(say.no_value, value, 15, colour=SOFT, align="right", lines=5)
             if arcade.store.unsaved:
-                warning = (40, 550, 780, 34)
+                warning = (424, 546, 390, 40)
                 orange = (255, 200, 120)
-                brush.pen.place(say.unsaved, warning, 16, "bold", orange, align="left")
+                brush.pen.place(say.unsaved, warning, 16, "bold", orange, lines=2)
             draw_captions(brush, arcade.captions, LOBBY_CAPTIONS)
             draw_bar(brush, arcade.hints, page_hints())
 

@@ -73,7 +73,7 @@ class Watching:
             Button((222, 640, 200, 48), lambda: say.again, self._begin, "icon_normal"),
         ]
         self._deck = Deck(widgets, stack.damage, arrows=False)
-        self._place = arcade.captions.title, arcade.sound.loop
+        self._place = arcade.captions.title, arcade.sound.place[1]
         arcade.enter(self._title)
         self._begin()
 

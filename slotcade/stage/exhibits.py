@@ -67,8 +67,8 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
         _symbol(brush, title, symbol, box, 124)
         x, right = box[0] + 150, box[0] + box[2] - 16
         name = title.words.symbols[symbol]
-        head = (x, box[1] + 12 * large, right - x, 36 * large)
-        brush.pen.place(name, head, 22, "title", align="left")
+        head = (x, box[1] + 3 * large, right - x, 47 * large)
+        brush.pen.place(name, head, 22, "title", align="left", lines=2)
         for i, (count, pay) in enumerate(sorted(counts.items(), reverse=True)):
             y, row = box[1] + (50 + i * 32) * large, 32 * large
             times = (x, y, 34 * large, row)

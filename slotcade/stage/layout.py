@@ -16,7 +16,7 @@ CARE: Box = (160, 18, 236, 44)
 
 CAPTIONS: Box = (14, 76, 212, 142)
 """Where it is said what is heard: beside the frame, above the signs of a feature."""
-LOBBY_CAPTIONS: Box = (850, 546, 390, 34)
+LOBBY_CAPTIONS: Box = (40, 548, 370, 34)
 
 COUNTER_SIGN: Box = (30, 250, 178, 108)
 PROGRESS: Box = (330, 88, 620, 38)

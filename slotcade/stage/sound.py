@@ -64,9 +64,9 @@ class Sound:
         self._stem = stem
 
     @property
-    def loop(self) -> str:
-        """The loop that is wanted, to come back to."""
-        return self._wanted_music
+    def place(self) -> tuple[str, str]:
+        """Whose sounds come first, and the loop that is wanted, to come back to."""
+        return self._stem, self._wanted_music
 
     def play(self, name: str, loud: float = 1.0) -> None:
         """Play an effect once."""

@@ -100,7 +100,8 @@ def test_every_sound_that_is_cued_exists():
     for path in package.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         for call in re.findall(r"(?:play_sound|sound\.play)\(([^)]*)\)", text):
-            cued |= set(re.findall(r'"([a-z_0-9]+)"', call))
+            played = re.sub(r'said="[a-z_]+"', "", call)  # a word of captions
+            cued |= set(re.findall(r'"([a-z_0-9]+)"', played))
     there = {path.stem for path in ASSETS.glob("*/sounds/*.ogg")}
     assert len(cued) > 10
     assert cued <= there
@@ -113,6 +114,8 @@ def test_every_character_of_every_word_has_a_glyph(face):
     font = pygame.freetype.Font(FACES[face], 20)
     words = set("".join(path.read_text() for path in gamedata_folder().glob("*.yaml")))
     for path in (assets_folder().parent / "slotcade").rglob("*.py"):
+        if "lab" in path.parts:  # its words are for a terminal
+            continue
         for text in re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8")):
             words |= set(text)
     for name in dir(pygame):
