@@ -14,8 +14,8 @@ STAKE: Box = (752, 622, 128, 84)
 CARE: Box = (160, 18, 236, 44)
 """The time played and the net result, beside the way to the lobby."""
 
-CAPTIONS: Box = (14, 76, 212, 142)
-"""Where it is said what is heard: beside the frame, above the signs of a feature."""
+CAPTIONS: Box = (14, 138, 212, 106)
+"""Where it is said what is heard: beside the frame, between the news and a feature's signs."""
 LOBBY_CAPTIONS: Box = (40, 548, 370, 34)
 
 COUNTER_SIGN: Box = (30, 250, 178, 108)
