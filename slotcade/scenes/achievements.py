@@ -87,7 +87,8 @@ class AchievementsScene(Sheet):
             _draw_card(brush, box, achievement, earned.get(achievement.key))
         count = sum(achievement.key in earned for achievement in title.achievements)
         words = say.earned_of.format(count=count, of=len(title.achievements))
-        brush.pen.write(words, (x + width / 2, y + height + 24), 17, colour=SOFT, fit=width - 40)
+        note = (x + 20, y + height + 6, width - 40, 36)
+        brush.pen.place(words, note, 17, colour=SOFT)
 
 
 def _draw_card(
@@ -96,18 +97,18 @@ def _draw_card(
     """Draw the medal, the name, what is to be seen, and when it was."""
     x, y, width, height = box
     theme = brush.theme
-    fill = mix(theme.panel, theme.accent, 0.22) if earned else mix(theme.panel, (0, 0, 0), 0.5)
+    fill = mix(theme.panel, theme.accent, 0.12) if earned else mix(theme.panel, (0, 0, 0), 0.5)
     edge = GOLD if earned else mix(theme.edge, (0, 0, 0), 0.45)
     draw_plate(brush.canvas, box, 18, fill, 255, edge, 1.8)
     draw_medal(brush, (x + 62, y + height / 2), 108, lit=earned is not None)
     left, room = x + 124, width - 124 - 20
-    brush.pen.write(
-        achievement.name, (left, y + 30), 23, "title", align="left", golden=bool(earned), fit=room
-    )
-    for i, line in enumerate(brush.type.wrap(achievement.text, "text", 17, room)):
-        brush.pen.write(line, (left, y + 60 + i * 22), 17, align="left")
+    head = (left, y + 10, room, 40)
+    brush.pen.place(achievement.name, head, 23, "title", align="left", golden=bool(earned))
+    text = (left, y + 48, room, height - 88)
+    brush.pen.place(achievement.text, text, 17, align="left", lines=4)
     note, colour = say.unseen, SOFT
     if earned:
         round_, paid = grouped(earned.round), grouped(earned.payout)
         note, colour = say.earned_in.format(round=round_, paid=paid), GOLD
-    brush.pen.write(note, (left, y + height - 22), 16, "bold", colour, align="left", fit=room)
+    foot = (left, y + height - 38, room, 32)
+    brush.pen.place(note, foot, 16, "bold", colour, align="left")

@@ -26,6 +26,9 @@ OTHER_PAGE: Box = (132, 58, 190, 44)
 """The button to achievements, and the one that comes back."""
 
 ROW = 32.0
+NAMES = 0.62
+"""How much of a row its name takes."""
+
 VALUE = (255, 226, 140)
 Rows = list[tuple[str, str]]
 
@@ -57,6 +60,13 @@ class StatisticsScene(Sheet):
             self._page = page
             self._gather()
 
+    def _pitch(self) -> float:
+        """From row to row: enough for two lines if a name is long."""
+        type_ = self._stack.arcade.type
+        room = (self._scroll.box[2] - 30) * NAMES
+        one = all(type_.width(name, "text", type_.grown(18)) <= room for name, _ in self._rows)
+        return ROW * (1 if one else 1.4) * (0.2 + 0.8 * type_.large)
+
     def _gather(self) -> None:
         """Take the figures of the tab out of the profile."""
         self._scroll.offset = 0
@@ -74,7 +84,7 @@ class StatisticsScene(Sheet):
             self._rows = [*_common(self._report), *self._of_all()]
             curve = profile.over_time
             self._graph = _graph(curve, self._report.rounds, profile.balance, curve.start)
-        self._scroll.content = ROW * len(self._rows)
+        self._scroll.content = self._pitch() * len(self._rows)
         self._stack.damage.all()
 
     def _of_all(self) -> Rows:
@@ -128,7 +138,7 @@ class StatisticsScene(Sheet):
         draw_band(brush, BAND, self._report)
         x, y, width, height = OVER_TIME
         name = say.net_over_time if self._page else say.balance_over_time
-        brush.pen.write(name, (x + width / 2, y + 24), 20, "title", fit=width - 40)
+        brush.pen.place(name, (x + 20, y + 4, width - 40, 38), 20, "title")
         self._graph.draw(brush, (x + 14, y + 40, width - 28, height - 44))
         self._deck.draw(brush)
 
@@ -136,14 +146,15 @@ class StatisticsScene(Sheet):
         canvas = brush.canvas
         old = canvas.surface.get_clip()
         x, top, width, _ = self._scroll.box
+        pitch = self._pitch()
         canvas.surface.set_clip(canvas.rect(self._scroll.box).clip(old))
         for number, (name, value) in enumerate(self._rows):
-            y = top + ROW * (number + 0.5) - self._scroll.offset
-            wide = min(brush.type.width(value, "title", 20), width * 0.55)
-            brush.pen.write(name, (x + 20, y), 18, align="left", fit=width - wide - 40)
-            brush.pen.write(
-                value, (x + width - 2, y), 20, "title", VALUE, align="right", fit=wide
-            )
+            y = top + pitch * number - self._scroll.offset
+            room = width - 30
+            left = (x + 20, y, room * NAMES, pitch)
+            brush.pen.place(name, left, 18, align="left", lines=2)
+            right = (x + 28 + room * NAMES, y, room * (1 - NAMES), pitch)
+            brush.pen.place(value, right, 20, "title", VALUE, align="right")
         canvas.surface.set_clip(old)
         self._scroll.draw_bar(brush)
 

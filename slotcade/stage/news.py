@@ -56,8 +56,8 @@ class News:
         draw_plate(brush.canvas, (x, y, width, height), 18, fill, 240, (246, 204, 104), 2)
         draw_medal(brush, (x + 33, y + height / 2), 52, lit=True)
         left, room = x + 64, width - 64 - 14
-        brush.pen.write(
-            say.achievement, (left, y + 19), 13, "bold", SOFT, align="left", fit=room
-        )
+        upper = (left, y + 6, room, 24)
+        brush.pen.place(say.achievement, upper, 13, "bold", SOFT, align="left")
         name = self._waiting[0].name
-        brush.pen.write(name, (left, y + 41), 18, "title", align="left", golden=True, fit=room)
+        lower = (left, y + 27, room, 30)
+        brush.pen.place(name, lower, 18, "title", align="left", golden=True)

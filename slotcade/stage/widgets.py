@@ -144,9 +144,10 @@ class Button(msgspec.Struct):
             brush.pen.place(words, lower, self.size, "bold", colour)
             return
         wide = brush.type.width(words, "bold", self.size)
-        iconic = bool(self.icon) and wide <= width - 28 - BEFORE  # an icon makes way for words
+        iconic = bool(self.icon) and wide <= width - 20 - BEFORE  # an icon makes way for words
         before = BEFORE if iconic else 0.0
-        room = (width - 28 - before, height - 4)
+        hinted = 12 if brush.type.large > 1 and self.tag() else 0  # a hint hangs on its lower edge
+        room = (width - 20 - before, height - 4 - hinted)
         scale = brush.canvas.scale
         setting = brush.type.setting(words, "bold", self.size, room, 2, scale)
         wide = max(brush.type.pixels_wide(line, "bold", setting.pixels) for line in setting.lines)
@@ -154,7 +155,7 @@ class Button(msgspec.Struct):
         if iconic:
             icon = brush.art.piece(f"shared/pieces/{self.icon}", 0.68)
             brush.canvas.centre(icon, (left + 11, y + height / 2))
-        box = (x + width / 2 + before / 2 - room[0] / 2, y + 2, *room)
+        box = (x + width / 2 + before / 2 - room[0] / 2, y + 2 + hinted / 2, *room)
         brush.pen.place(words, box, self.size, "bold", colour, lines=2)
 
 

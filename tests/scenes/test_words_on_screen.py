@@ -22,7 +22,7 @@ SIZES = ((1280, 720), (1920, 1080))
 LEAST = 12.0
 """Units below which nobody reads: 18 pixels at 1080p."""
 
-LARGE = 20.0
+LARGE = 18.0
 """Units to which a headline may be shrunk to fit; everything else keeps its size."""
 
 CONTRAST = 4.5
