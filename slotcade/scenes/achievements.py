@@ -104,11 +104,11 @@ def _draw_card(
     left, room = x + 124, width - 124 - 20
     head = (left, y + 10, room, 40)
     brush.pen.place(achievement.name, head, 23, "title", align="left", golden=bool(earned))
-    text = (left, y + 48, room, height - 88)
+    text = (left, y + 48, room, height - 94)
     brush.pen.place(achievement.text, text, 17, align="left", lines=4)
     note, colour = say.unseen, SOFT
     if earned:
         round_, paid = grouped(earned.round), grouped(earned.payout)
         note, colour = say.earned_in.format(round=round_, paid=paid), GOLD
-    foot = (left, y + height - 38, room, 32)
-    brush.pen.place(note, foot, 16, "bold", colour, align="left")
+    foot = (left, y + height - 44, room, 40)
+    brush.pen.place(note, foot, 16, "bold", colour, align="left", lines=2)

@@ -60,4 +60,4 @@ class News:
         brush.pen.place(say.achievement, upper, 13, "bold", SOFT, align="left")
         name = self._waiting[0].name
         lower = (left, y + 27, room, 30)
-        brush.pen.place(name, lower, 18, "title", align="left", golden=True)
+        brush.pen.place(name, lower, 16, "title", align="left", golden=True)
