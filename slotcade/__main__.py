@@ -6,6 +6,9 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+BROKEN = 1
+"""The exit code of an arcade that cannot even be loaded."""
+
 
 def main(words: Sequence[str] | None = None, shown: Callable[[], object] = bool) -> int:
     """Do what the command line says and return the exit code; without a command, play.
@@ -40,8 +43,15 @@ def _play(demo: bool, shown: Callable[[], object]) -> int:
         gc.enable()
         shown()
 
-    from slotcade.app import start
+    try:
+        from slotcade.app import start
+    except Exception as error:  # a library that is missing, or not for this system
+        from slotcade.files.crash import write_crash
+        from slotcade.files.paths import save_folder
 
+        path = write_crash(save_folder(), error, {})
+        print(f"slotcade: it cannot start: {error}; see {path or 'no file'}", file=sys.stderr)
+        return BROKEN
     return start(demo, settled)
 
 

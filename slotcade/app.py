@@ -1,5 +1,6 @@
 """The arcade: opens the window, turns the loop, closes in order."""
 
+import contextlib
 import os
 import sys
 import threading
@@ -23,7 +24,7 @@ from slotcade.stage.inputs import Inputs
 from slotcade.stage.layout import CAPTIONS, LOBBY_CAPTIONS
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
-from slotcade.stage.window import NoDisplayError, Window, in_view, prepare
+from slotcade.stage.window import NoDisplayError, Window, in_view, open_screen, prepare
 
 FRAME = 1 / 60
 LONGEST = 0.1
@@ -36,21 +37,30 @@ HIDDEN = 1 / 5
 RETRY = 10.0
 """How often an unsaved save is tried again, in seconds."""
 
-NO_DISPLAY = 3
+FINE, CRASHED, NO_DISPLAY, INTERRUPTED = 0, 1, 3, 130
+"""Exit codes: left by its player; a fault, told in a window; no window; stopped by a signal."""
 
 
 class Reading:
     """Reads the catalog while the window opens and pictures are decoded."""
 
     def __init__(self, folder: Path) -> None:
-        self._read: list[Catalog] = []
-        self._thread = threading.Thread(target=lambda: self._read.append(Catalog(folder)))
+        self._read: Catalog | Exception | None = None
+        self._thread = threading.Thread(target=self._fill, args=(folder,))
         self._thread.start()
 
+    def _fill(self, folder: Path) -> None:
+        try:
+            self._read = Catalog(folder)
+        except Exception as error:
+            self._read = error
+
     def catalog(self) -> Catalog:
-        """Return the catalog, as soon as it is read."""
+        """Return the catalog, as soon as it is read; what reading it raised is raised here."""
         self._thread.join()
-        return self._read[0]
+        if isinstance(self._read, Catalog):
+            return self._read
+        raise self._read or RuntimeError("the catalog was not read")
 
 
 class App:
@@ -68,7 +78,7 @@ class App:
         art.rescale(fit(*(size or left.size or (WIDTH, HEIGHT)))[1])
         art.read_ahead(of_the_lobby(art))
         # Only now: the rest is loaded while another core decodes the first pictures.
-        pygame.display.init()
+        open_screen()
         pygame.font.init()
         reading = Reading(gamedata_folder())
         from slotcade.scenes.lobby import Lobby
@@ -149,11 +159,12 @@ class App:
 
     def close(self) -> None:
         """Leave every scene, so that what it knows is kept, and close the devices."""
-        self.scenes.close()
-        self._remember_window()
-        self.arcade.sound.close()
-        self.inputs.pads.close()
-        pygame.display.quit()
+        with contextlib.ExitStack() as closing:  # the last first, and each whatever befalls others
+            closing.callback(pygame.display.quit)
+            closing.callback(self.inputs.pads.close)
+            closing.callback(self.arcade.sound.close)
+            closing.callback(self._remember_window)
+            closing.callback(self.scenes.close)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one report of the window."""
@@ -266,7 +277,7 @@ class App:
 
 
 def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
-    """Open the arcade; return the exit code: 3 if there is no display.
+    """Open the arcade; return the exit code: 3 if there is no display, 1 after a fault.
 
     ``shown`` is called when the first picture is on the screen.
     """
@@ -276,17 +287,35 @@ def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
             file=sys.stderr,
         )
         return NO_DISPLAY
+    app = None
     try:
         prepare()
         app = App(demo)
-    except (NoDisplayError, pygame.error) as error:
-        print(f"slotcade: no window can be opened: {error}", file=sys.stderr)
-        return NO_DISPLAY
-    try:
         app.run(shown)
-    finally:
         app.close()
-    return 0
+        code = FINE
+    except KeyboardInterrupt:
+        if app:
+            app.close()
+        code = INTERRUPTED
+    except Exception as error:
+        if app is None and isinstance(error, NoDisplayError):
+            print(f"slotcade: no window can be opened: {error}", file=sys.stderr)
+            return NO_DISPLAY
+        _crash(error, app)
+        code = CRASHED
+    return code
+
+
+def _crash(error: Exception, app: App | None) -> None:
+    """Write the fault down, put in order what can be, and tell the player."""
+    from slotcade.scenes import crash  # only now: what is hardly ever needed costs no start
+
+    sentences = crash.write_down(error, app.scenes if app else None)
+    if app:
+        with contextlib.suppress(Exception):
+            app.close()
+    crash.tell(sentences)
 
 
 def has_display() -> bool:

@@ -1,6 +1,7 @@
 """Scenes lie on a stack: the top one hears and plays, opaque ones hide what lies under them."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -9,6 +10,7 @@ from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog, Title
 from slotcade.files.records import Settings
 from slotcade.files.store import Store
+from slotcade.logic.round import Round
 from slotcade.stage.actions import Action, Hears, Input
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Damage
@@ -153,6 +155,16 @@ class Remindable(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsRound(Protocol):
+    """A scene on which rounds are shown."""
+
+    @property
+    def round(self) -> Round | None:
+        """The round that is shown now."""
+        ...
+
+
 class SceneStack:
     """The scenes now alive, the top one last."""
 
@@ -186,6 +198,17 @@ class SceneStack:
             self.top.resumed()
         self.damage.all()
 
+    @property
+    def names(self) -> list[str]:
+        """What lies on the stack, the top one last."""
+        return [type(scene).__name__ for scene in self._scenes]
+
+    @property
+    def round(self) -> Round | None:
+        """The round on screen: of the topmost scene that shows one."""
+        shown = (s.round for s in reversed(self._scenes) if isinstance(s, ShowsRound))
+        return next((round_ for round_ in shown if round_), None)
+
     def away(self) -> None:
         """Tell every scene that the window is no longer in front, not only the one on top."""
         for scene in self._scenes:
@@ -198,9 +221,11 @@ class SceneStack:
             self.top.remind()
 
     def close(self) -> None:
-        """Take everything off."""
-        while self._scenes:
-            self._scenes.pop().left()
+        """Take everything off, the top one first; a fault in one keeps no other from leaving."""
+        with ExitStack() as leaving:
+            for scene in self._scenes:
+                leaving.callback(scene.left)
+            self._scenes = []
 
     def draw(self, canvas: Canvas) -> None:
         """Paint from the topmost opaque scene upwards."""

@@ -314,6 +314,11 @@ class Table:
         return self._player is not None
 
     @property
+    def round(self) -> Round | None:
+        """The round that is being shown."""
+        return self._player.round if self._player else None
+
+    @property
     def shown_balance(self) -> int:
         """The balance as the audience may know it: before the round, plus what was counted."""
         if self._player is None:

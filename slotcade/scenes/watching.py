@@ -82,6 +82,11 @@ class Watching:
         """Whether the round is still being shown."""
         return not self._player.done
 
+    @property
+    def round(self) -> Round:
+        """The round that is watched."""
+        return self._round
+
     def _begin(self) -> None:
         self._player = RoundPlayer(self.show, self._round)
         self._stack.damage.all()

@@ -26,6 +26,14 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def open_screen() -> None:
+    """Open SDL's screen; NoDisplayError if there is none."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+
+
 class Window:
     """The window, its canvas, and what of it has to be drawn again."""
 

@@ -50,6 +50,13 @@ class Words:
     close: str = "Close"
     go_on: str = "Go on"
 
+    crash_title: str = "Slotcade had to stop"
+    crash_text: str = "Something in the arcade went wrong. Every round you began is settled."
+    crash_unsaved: str = "The save folder could not be written: the last rounds may be missing."
+    crash_file: str = "What happened is written in:"
+    crash_lost: str = "What happened could not be written down."
+    crash_close: str = "Press any key, or click, to close."
+
     balance: str = "Balance"
     practice: str = "Practice Glints"
     coins_available: str = "{coins} coins"
