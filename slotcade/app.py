@@ -185,6 +185,12 @@ class App:
                 self.scenes.away()
             case pygame.WINDOWFOCUSGAINED:
                 self.arcade.sound.hush(False)
+            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
+                self.arcade.sound.devices_changed()
+                self.window.damage.all()
+            case pygame.AUDIODEVICEADDED if not (event.iscapture or self.arcade.sound.available):
+                self.arcade.sound.devices_changed()
+                self.window.damage.all()
             case _:
                 device = self.inputs.device
                 self._hand_over(self.inputs.take(event))
@@ -304,6 +310,9 @@ def start(demo: bool = False, shown: Callable[[], object] = bool) -> int:
             return NO_DISPLAY
         _crash(error, app)
         code = CRASHED
+    if app and app.arcade.sound.hangs:
+        sys.stderr.flush()
+        os._exit(code)  # in order, all is kept: only SDL would wait for its device for ever
     return code
 
 

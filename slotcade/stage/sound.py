@@ -1,5 +1,7 @@
 """Music and effects; without a sound device everything goes on in silence."""
 
+import contextlib
+import threading
 from pathlib import Path
 
 import pygame
@@ -10,6 +12,12 @@ from slotcade.stage.warn import warn
 _FADE_MS = 900
 _CHANNELS = 20
 
+CLOSING = 1.0
+"""Seconds that a device may take to be closed; one that hangs longer is left to itself."""
+
+STANDS_IN = {"counter_up": "coin", "counter_down": "button_off"}
+"""What is heard in a game that has no sound of its own for something that others do."""
+
 
 class Sound:
     """Plays by name: ``stop_1`` of the game now open if it has one, else of the arcade.
@@ -18,16 +26,19 @@ class Sound:
     is False and every request is passed over.
     """
 
-    def __init__(self, folder: Path, wanted: bool = True) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._effects: dict[str, pygame.mixer.Sound | None] = {}
+        self._effects: dict[Path, pygame.mixer.Sound | None] = {}
+        self._files: dict[tuple[str, str], Path] = {}
         self._settings = Settings()
         self._stem = "shared"
         self._music = ""
         self._wanted_music = ""
         self._hushed = False
         self._opened = False
-        self.available = wanted
+        self.available = True
+        self.hangs = False
+        """Whether the device could not be closed, and would keep the process from its end."""
 
     def open(self) -> None:
         """Open the device."""
@@ -38,16 +49,26 @@ class Sound:
             pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError) as error:
-            warn(f"sound: {error}")
-            self.available = False
+            self._lost(error)
             return
         self._start(self._wanted_music)
 
     def close(self) -> None:
-        """Close the device."""
-        if self._opened and self.available:
-            pygame.mixer.quit()
+        """Close the device, and wait for it a while; what hangs keeps nobody from leaving."""
+        if self._opened:
+            closing = threading.Thread(target=_quit, daemon=True)
+            closing.start()
+            closing.join(CLOSING)
+            self.hangs = closing.is_alive()
         self._opened = False
+
+    def devices_changed(self) -> None:
+        """Open a device again: the one in use has gone, or there is one where was none."""
+        self.close()
+        self._effects.clear()  # what was decoded for a mixer goes with it
+        self._music = ""
+        self.available = not self.hangs
+        self.open()
 
     def set(self, settings: Settings) -> None:
         """Follow the player's volumes."""
@@ -90,35 +111,39 @@ class Sound:
 
     def _start(self, name: str) -> None:
         stem, _, loop = name.partition("/")
-        path = self._folder / stem / "sounds" / f"{loop}.ogg"
         self._music = name
         try:
-            if not name:
-                pygame.mixer.music.fadeout(_FADE_MS)
-            elif path.exists():
-                pygame.mixer.music.load(path)
-                pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
-                self._level()
-            else:
-                warn(f"sound {name}: no such file")
+            pygame.mixer.music.stop()
         except pygame.error as error:
             self._lost(error)
+            return
+        try:
+            if name:
+                pygame.mixer.music.load(self._folder / stem / "sounds" / f"{loop}.ogg")
+                pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
+        except (OSError, pygame.error) as error:  # missing or broken: the effects go on
+            warn(f"sound {name}: {error}")
+            return
+        self._level()
 
     def _effect(self, name: str) -> pygame.mixer.Sound | None:
-        if (key := f"{self._stem}/{name}") not in self._effects:
-            paths = [self._folder / stem / "sounds" / f"{name}.ogg" for stem in self._places()]
-            path = next((path for path in paths if path.exists()), None)
+        path = self.file(name)
+        if path not in self._effects:
             try:
-                self._effects[key] = pygame.mixer.Sound(path) if path else None
-            except pygame.error as error:
+                self._effects[path] = pygame.mixer.Sound(path)
+            except (OSError, pygame.error) as error:
                 warn(f"sound {name}: {error}")
-                self._effects[key] = None
-            if path is None:
-                warn(f"sound {name}: no such file")
-        return self._effects[key]
+                self._effects[path] = None
+        return self._effects[path]
 
-    def _places(self) -> tuple[str, ...]:
-        return (self._stem, "shared")
+    def file(self, name: str) -> Path:
+        """Return where an effect is: in the game's folder, else in the one all share."""
+        if (key := (self._stem, name)) not in self._files:
+            stems, shared = (self._stem, "shared"), self._folder / "shared" / "sounds"
+            paths = [self._folder / stem / "sounds" / f"{name}.ogg" for stem in stems]
+            last = shared / f"{STANDS_IN.get(name, name)}.ogg"
+            self._files[key] = next((path for path in paths if path.exists()), last)
+        return self._files[key]
 
     def _audible(self) -> bool:
         return self._opened and self.available and not self._settings.muted and not self._hushed
@@ -135,6 +160,11 @@ class Sound:
             except pygame.error as error:
                 self._lost(error)
 
-    def _lost(self, error: pygame.error) -> None:
+    def _lost(self, error: Exception) -> None:
         warn(f"sound: {error}")
         self.available = False
+
+
+def _quit() -> None:
+    with contextlib.suppress(pygame.error, NotImplementedError):
+        pygame.mixer.quit()
