@@ -61,7 +61,7 @@ class Art:
 
     def stems(self, name: str) -> list[str]:
         """Return the folders that have a picture of a name."""
-        return sorted(p.name for p in self._folder.iterdir() if f"{p.name}/{name}" in self)
+        return sorted(p.name for p in self._folder.glob("*") if f"{p.name}/{name}" in self)
 
     def __contains__(self, name: str) -> bool:
         return self._file(name) is not None

@@ -15,7 +15,7 @@ _CHANNELS = 20
 CLOSING = 1.0
 """Seconds that a device may take to be closed; one that hangs longer is left to itself."""
 
-STANDS_IN = {"counter_up": "coin", "counter_down": "button_off"}
+STANDS_IN = {"counter_up": "coin", "counter_down": "button_off", "multiplier": "chime"}
 """What is heard in a game that has no sound of its own for something that others do."""
 
 

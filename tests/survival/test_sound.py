@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from slotcade.files.paths import assets_folder
+from slotcade.logic.round import play_round
 from slotcade.stage.actions import Action
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
@@ -252,13 +253,22 @@ def test_silence_is_at_once(own_sounds, mixer):
     assert pygame.mixer.music.get_busy()
 
 
+def shown_rounds(title):
+    """Rounds with every feature, played from fresh meters and from all that were gathered."""
+    yield from (played(title, seed) for seed in LIVELY[title.stem])
+    stake = title.rules.stakes[0]
+    for preview in title.previews.values():
+        for meters in ({**title.rules.meters, **preview.meters}, title.rules.practice_meters):
+            yield play_round(title.stem, title.rules, stake, bytes.fromhex(preview.seed), meters)
+
+
 @TITLES
 def test_every_sound_that_a_round_cues_is_there(title):
     sound = Sound(assets_folder())
     sound.enter(title.stem)
     cued, loops = set(), set()
-    for seed in LIVELY[title.stem]:
-        player = RoundPlayer(Show(title, cue=cued.add, music=loops.add), played(title, seed))
+    for round_ in shown_rounds(title):
+        player = RoundPlayer(Show(title, cue=cued.add, music=loops.add), round_)
         for _ in range(100_000):
             if player.done:
                 break
