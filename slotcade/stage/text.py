@@ -25,6 +25,10 @@ GOLD = ((255, 250, 214), (255, 210, 92), (206, 132, 34))
 """The three colours of golden lettering, from the top."""
 
 _KEPT = 600
+"""Pictures of words that are kept."""
+
+_OPEN = 120
+"""Fonts that are kept, each of which holds its file open: far more than one scene uses."""
 
 LINE = 1.2
 """From one line to the next, in heights of the type."""
@@ -44,7 +48,7 @@ class Type:
         self.large = 1.0
         """How much larger than usual words are set, where there is room: 1.0 to 2.0."""
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
-        self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._scripts = Scripts(last=FACES["bold"])
@@ -68,13 +72,17 @@ class Type:
         """Return a font of a height in pixels, set to the script of some words."""
         script = "" if words.isascii() else script_of(words)
         key = file, max(pixels, 1), script
-        if key not in self._fonts:
-            font = self._fonts[key] = pygame.font.Font(*key[:2])
-            if script:
-                font.set_script(script)
-            if script in LEFTWARD:
-                font.set_direction(pygame.DIRECTION_RTL)
-        return self._fonts[key]
+        if key in self._fonts:
+            self._fonts.move_to_end(key)
+            return self._fonts[key]
+        font = self._fonts[key] = pygame.font.Font(*key[:2])
+        if script:
+            font.set_script(script)
+        if script in LEFTWARD:
+            font.set_direction(pygame.DIRECTION_RTL)
+        if len(self._fonts) > _OPEN:
+            self._fonts.popitem(last=False)
+        return font
 
     def grown(self, size: float) -> float:
         """Return a size in units as the player reads it: for pages, whose boxes grow along."""
