@@ -45,22 +45,23 @@ class Reading:
     """Reads the catalog while the window opens and pictures are decoded."""
 
     def __init__(self, folder: Path) -> None:
-        self._read: Catalog | Exception | None = None
+        self._read: list[Catalog] = []
+        self._error: Exception | None = None
         self._thread = threading.Thread(target=self._fill, args=(folder,))
         self._thread.start()
 
     def _fill(self, folder: Path) -> None:
         try:
-            self._read = Catalog(folder)
+            self._read.append(Catalog(folder))
         except Exception as error:
-            self._read = error
+            self._error = error
 
     def catalog(self) -> Catalog:
         """Return the catalog, as soon as it is read; what reading it raised is raised here."""
         self._thread.join()
-        if isinstance(self._read, Catalog):
-            return self._read
-        raise self._read or RuntimeError("the catalog was not read")
+        if self._error:
+            raise self._error
+        return self._read[0]
 
 
 class App:

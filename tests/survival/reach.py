@@ -11,6 +11,7 @@ from slotcade.scenes.lobby import Lobby
 from slotcade.stage.actions import Action
 
 ACTIONS = tuple(a for a in Action if a not in (Action.AWAY, Action.FULLSCREEN, Action.BACK))
+HOUR = "an hour goes by"
 DEEPEST = 6
 """Presses from the lobby, at most."""
 
@@ -23,13 +24,13 @@ def scene_classes():
             is_scene = all(hasattr(each, name) for name in ("opaque", "draw", "handle", "update"))
             if is_scene and each.__module__ == module.name:
                 found.add(each)
-    return found
+    return {each for each in found if not any(other in each.__subclasses__() for other in found)}
 
 
 def moves_of(scene):
-    """All that may be tried on a scene: every key, and a press of every widget."""
+    """All that may be tried on a scene: every key, a press of every widget, and to wait."""
     widgets = getattr(getattr(scene, "_deck", None), "widgets", ())
-    return [*ACTIONS, *range(len(widgets))]
+    return [*ACTIONS, *range(len(widgets)), HOUR]
 
 
 def go(app, way):
@@ -42,12 +43,16 @@ def go(app, way):
         account.play(title, title.rules.stakes[0], bytes(32))
     if account.profile.on_screen:
         account.dismiss()
+    app.arcade.session.looked_up()
     app.scenes.push(Lobby())
     for move in way:
         scene = app.scenes.top
         if scene is None:
             return
-        if isinstance(move, Action):
+        if move is HOUR:
+            app.arcade.session.pass_time(3600)
+            app.scenes.remind()
+        elif isinstance(move, Action):
             scene.handle(move)
         elif (widget := dict(enumerate(scene._deck.widgets)).get(move)) and widget.usable():
             widget.press(None)
