@@ -55,6 +55,9 @@ HOLDING = frozenset(
 )
 """Keys that go with others, or belong to the system."""
 
+OF_THE_SYSTEM = pygame.KMOD_ALT | pygame.KMOD_GUI
+"""With one of these held, a key is meant for the desktop: another window, another layout."""
+
 
 class RefusedKeyError(ValueError):
     """A key that cannot be had; its words say why, to the player."""
@@ -129,7 +132,7 @@ class Hand:
             return Action.FULLSCREEN
         if hears is Hears.KEYS:
             return None if event.key in HOLDING else Pressed(event.key)
-        if event.mod & pygame.KMOD_ALT or (hears is Hears.TEXT and _writes(event)):
+        if event.mod & OF_THE_SYSTEM or (hears is Hears.TEXT and _writes(event)):
             return None
         if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
             return Action.PREVIOUS

@@ -1,10 +1,13 @@
-"""Calm mode's pace: a round takes its time, whatever is pressed."""
+"""The pace of play: a round takes its time, whatever is pressed; in Calm mode more of it."""
 
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 
 CALM_ROUND = 2.5
 """Seconds from a round's start to its end, at least, in Calm mode."""
+
+SHORTEST = 0.1
+"""The same in any mode: presses in a heap end a round, and do not begin another."""
 
 
 class Pace:
@@ -34,4 +37,4 @@ class Pace:
 
     def over(self, player: RoundPlayer) -> bool:
         """Whether a round has been shown to its end and may be over."""
-        return player.done and self.may_end
+        return player.done and self.may_end and self._passed >= SHORTEST
