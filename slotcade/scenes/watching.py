@@ -94,9 +94,16 @@ class Watching:
     def _press(self) -> None:
         if self.playing:
             self._player.hurry()
+            self._tell_the_end()
         else:
             self._begin()
         self._stack.damage.all()
+
+    def _tell_the_end(self) -> None:
+        """Say that the round was seen, whether time or a press brought it to its end."""
+        if not self.playing:
+            self._ended()
+            self._stack.damage.all()
 
     def _leave(self) -> None:
         self._stack.arcade.sound.play("button")
@@ -130,9 +137,7 @@ class Watching:
         self._player.update(dt)
         for box in self._changes.boxes():
             self._stack.damage.add(box)
-        if self._player.done:
-            self._ended()
-            self._stack.damage.all()
+        self._tell_the_end()
 
     def wants(self) -> float | None:
         """Every frame while the round is shown."""
