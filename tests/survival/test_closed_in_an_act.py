@@ -14,6 +14,7 @@ from slotcade.stage.words import say
 from tests.lively_rounds import LIVELY, TITLES, played
 from tests.scenes.conftest import visit
 
+
 def acts(title):
     """Return for each kind of act a round that has one, and how many acts come before it.
 
@@ -46,7 +47,7 @@ def test_closed_in_any_act_the_round_is_settled_and_offered(monkeypatch, tmp_pat
         visitor.play_with(seed)
         visitor.press(Action.SPIN)
         for _ in range(20_000):
-            if table._player._next > act:
+            if not table.playing or table._player._next > act:
                 break
             if table.show.wheel and table.show.wheel.waiting:
                 visitor.press(Action.SPIN)
