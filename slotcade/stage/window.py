@@ -9,6 +9,9 @@ from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Damage, Point, fit
 
 TITLE = "Slotcade"
 
+FULL_COLOUR = 24
+"""Bits of a pixel that pictures are scaled and laid over each other with."""
+
 
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on."""
@@ -27,11 +30,16 @@ def prepare() -> None:
 
 
 def open_screen() -> None:
-    """Open SDL's screen; NoDisplayError if there is none."""
+    """Open SDL's screen; NoDisplayError if there is none.
+
+    A screen of few colours is painted by way of a renderer, which is handed full ones.
+    """
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
+    if pygame.display.Info().bitsize < FULL_COLOUR:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
 
 
 class Window:

@@ -1,5 +1,6 @@
 """An arcade under the dummy drivers, with a save folder of its own."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -165,22 +166,31 @@ def at_table(visitor):
     return visitor
 
 
-@pytest.fixture(scope="module")
-def screen():
-    """The display of a server of our own."""
+@contextlib.contextmanager
+def server(depth=24):
+    """A display of our own, with so many bits to a pixel."""
     assert shutil.which("Xvfb"), "this test needs Xvfb"
     assert shutil.which("xdotool"), "this test needs xdotool"
     read, write = os.pipe()
     # Without -noreset the server starts anew when its last client is killed, and may miss the next.
-    screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
+    screen = ["-screen", "0", f"1280x720x{depth}", "-nolisten", "tcp", "-noreset"]
     command = ["Xvfb", "-displayfd", str(write), *screen]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:
         number = pipe.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait()
+    try:
+        yield f":{number}"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@pytest.fixture(scope="module")
+def screen():
+    """The display that the tests of a module share."""
+    with server() as display:
+        yield display
 
 
 @pytest.fixture
