@@ -61,6 +61,7 @@ class LongPlay:
         settings = app.arcade.settings
         fast = msgspec.structs.replace(settings, speed="instant", reality_check=0)
         app.arcade.change_settings(fast)
+        app.arcade.account.introduce(True)
 
     def lap(self, title, rounds):
         """Sit down at a table, play so many rounds, and leave."""

@@ -11,7 +11,7 @@ from slotcade.scenes.lobby import Lobby
 from slotcade.stage.actions import Action
 
 ACTIONS = tuple(a for a in Action if a not in (Action.AWAY, Action.FULLSCREEN, Action.BACK))
-HOUR = "an hour goes by"
+HOUR, NEWCOMER = "an hour goes by", "somebody new sits down"
 DEEPEST = 6
 """Presses from the lobby, at most."""
 
@@ -30,7 +30,7 @@ def scene_classes():
 def moves_of(scene):
     """All that may be tried on a scene: every key, a press of every widget, and to wait."""
     widgets = getattr(getattr(scene, "_deck", None), "widgets", ())
-    return [*ACTIONS, *range(len(widgets)), HOUR]
+    return [*ACTIONS, *range(len(widgets)), HOUR, NEWCOMER]
 
 
 def go(app, way):
@@ -41,6 +41,7 @@ def go(app, way):
     if not account.profile.history:
         title = app.arcade.catalog.titles[0]
         account.play(title, title.rules.stakes[0], bytes(32))
+    account.introduce(True)
     if account.profile.on_screen:
         account.dismiss()
     app.arcade.session.looked_up()
@@ -52,6 +53,9 @@ def go(app, way):
         if move is HOUR:
             app.arcade.session.pass_time(3600)
             app.scenes.remind()
+        elif move is NEWCOMER:
+            account.introduce(False)
+            scene.handle(Action.SPIN)
         elif isinstance(move, Action):
             scene.handle(move)
         elif (widget := dict(enumerate(scene._deck.widgets)).get(move)) and widget.usable():

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from slotcade import app as app_module
 from slotcade.app import CRASHED, INTERRUPTED, App, start
+from slotcade.files.account import Account
 from slotcade.files.catalog import Catalog
 from slotcade.files.crash import KEPT, without_paths, write_crash
 from slotcade.files.paths import gamedata_folder
@@ -60,6 +61,7 @@ def fatal(monkeypatch, home):
 
     def meet(lead):
         def run(app, _shown):
+            app.arcade.account.introduce(True)
             lead(app)
             for _ in range(TURNS):
                 app.turn()
@@ -313,6 +315,7 @@ def test_in_a_real_window_it_is_read_and_closed_with_a_key(environment, home):
         "import sys; from slotcade.scenes.table import Table; Table.update = None; "
         "from slotcade.__main__ import main; sys.exit(main([]))"
     )
+    Account(Store(home)).introduce(True)
     arcade = subprocess.Popen(
         [sys.executable, "-c", program], env=environment, stderr=subprocess.PIPE, text=True
     )
