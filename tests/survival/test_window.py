@@ -65,6 +65,7 @@ HOLDS = """
 import pygame, subprocess
 from tests.scenes.real_window import Player
 player = Player()
+player.app.arcade.account.introduce(True)
 player.key("Return")
 player.turn(0.5)
 table = player.table
