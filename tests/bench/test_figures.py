@@ -39,7 +39,7 @@ def test_the_table_says_all_of_it_on_one_line():
     show([SLOW, QUICK], Console(file=out, width=40))
     rows = [line.split("│")[1:-1] for line in out.getvalue().splitlines() if "│" in line]
     assert [[cell.strip() for cell in row] for row in rows] == [
-        ["first picture", "300 ms", "100 ms", "3.00", "at most 2", "no"],
+        ["first picture", "300 ms", "100 ms", "3.00", "at most 2 floors", "no"],
         ["rules", "70,000 rounds/s", "200,000 rounds/s", "0.35", "at least 60,000 rounds/s", "yes"],
     ]
 

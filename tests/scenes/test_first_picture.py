@@ -28,7 +28,7 @@ main([], told)
 def test_a_damaged_save_is_told_of_after_the_first_picture(monkeypatch, home):
     home.mkdir()
     (home / "save.json").write_bytes(b"junk")
-    visitor = visit(monkeypatch, home)
+    visitor = visit(monkeypatch, home, newcomer=True)
     visitor.app.draw()
     assert isinstance(visitor.top, Lobby)
     assert (home / "save.json").read_bytes() == b"junk"

@@ -10,7 +10,7 @@ from rich.table import Table
 Unit = Literal["ms", "s", "MB", "%", "frames", "rounds/s", "boards/s"]
 
 
-WIDTH = 110
+WIDTH = 128
 """Characters, at least, in which figures are printed."""
 
 
@@ -88,5 +88,5 @@ def _goal(figure: Figure) -> str:
     if figure.goal is None:
         return ""
     sign = "at least" if figure.more else "at most"
-    bound = f"{figure.goal:g}" if figure.of_ratio else f"{figure.goal:,g} {figure.unit}"
+    bound = f"{figure.goal:g} floors" if figure.of_ratio else f"{figure.goal:,g} {figure.unit}"
     return f"{sign} {bound}"

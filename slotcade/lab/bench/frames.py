@@ -16,6 +16,9 @@ SPINNING, DEAREST, AT_REST = 2.5, 6.0, 3.0
 """Goals: times the floor, times the floor, percent of a core."""
 
 SIZES = ((1280, 720), (1920, 1080))
+Pairs = dict[tuple[str, str], list[tuple[float, float]]]
+"""A floor and a frame, each time one after the other, by the act and the game."""
+
 TOLD = 120
 """Frames of one act that are drawn, at most, in one round."""
 
@@ -51,37 +54,25 @@ def dearest_acts(
     told: int = TOLD, patience: int = PATIENCE, wanted: Wanted = every
 ) -> list[Figure]:
     """Measure frames of coins, wheels and celebrations, in the rounds that games show of them."""
-    frames: dict[tuple[str, str], list[float]] = defaultdict(list)
-    floors: list[float] = []
+    measured: Pairs = defaultdict(list)
     with arcade() as visit:
         for title in filter(wanted, visit.titles):
             table = visit.open(title)
             for preview in title.previews.values():
                 visit.press(table, bytes.fromhex(preview.seed), preview.meters)
-                _follow(visit, table, title.stem, frames, floors, told, patience)
+                _follow(visit, table, measured, told, patience)
                 visit.finish(table)
             visit.leave(table)
-    if not floors:
-        return []
-    dearest: dict[str, tuple[str, list[float]]] = {}
-    for (act, stem), took in frames.items():
-        if act not in dearest or median(took) > median(dearest[act][1]):
-            dearest[act] = stem, took
-    return [
-        _beside(f"{act}, dearest in {stem}", took, floors, DEAREST)
-        for act, (stem, took) in sorted(dearest.items())
-    ]
+    dearest: dict[str, Figure] = {}
+    for (act, stem), pairs in measured.items():
+        frames, floors = [frame for _, frame in pairs], [floor for floor, _ in pairs]
+        figure = _beside(f"{act}, dearest in {stem}", frames, floors, DEAREST)
+        if act not in dearest or (figure.ratio or 0) > (dearest[act].ratio or 0):
+            dearest[act] = figure
+    return [dearest[act] for act in sorted(dearest)]
 
 
-def _follow(
-    visit: Visit,
-    table: Table,
-    stem: str,
-    frames: dict[tuple[str, str], list[float]],
-    floors: list[float],
-    told: int,
-    patience: int,
-) -> None:
+def _follow(visit: Visit, table: Table, measured: Pairs, told: int, patience: int) -> None:
     """Watch a round; frames of the acts are drawn and timed, of the others only time passes."""
     seen: dict[str, int] = defaultdict(int)
     for _ in range(patience):
@@ -95,8 +86,7 @@ def _follow(
             visit.app.window.damage.all()
             visit.frame()
         seen[act] += 1
-        floors.append(visit.floor())
-        frames[act, stem].append(visit.frame())
+        measured[act, table.title.stem].append((visit.floor(), visit.frame()))
 
 
 def _act(show: Show) -> str:
