@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from slotcade.files.records import START_BALANCE, TOP_UP
 from slotcade.files.store import Store
 from slotcade.scenes.dialog import Dialog
+from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action, Typed
@@ -39,7 +40,7 @@ def sit_down(visitor):
     if not isinstance(visitor.top, Table):
         go_home(visitor)
         visitor.use(CATALOG.titles[0].words.title)
-        if isinstance(visitor.top, Dialog):
+        while isinstance(visitor.top, Dialog | FirstRun):
             visitor.press(Action.BACK)
 
 
