@@ -6,8 +6,10 @@ from struct import Struct
 from typing import Protocol
 
 _SPAN = 1 << 32
-_WORDS = 256
+_WORDS, _FEW = 256, 34
+"""Words of a block, and how many of the first are made to begin with: many rounds need no more."""
 _UNPACK = Struct(f"<{_WORDS}I").unpack
+_UNPACK_FEW = Struct(f"<{_FEW}I").unpack
 
 
 class Rng(Protocol):
@@ -28,7 +30,8 @@ class SeededRng:
     def __init__(self, seed: bytes) -> None:
         self._seed = seed
         self._block = 0
-        self._words: Iterator[int] = iter(())
+        self._words: Iterator[int] = iter(_UNPACK_FEW(self._text(_FEW)))
+        self._read = _FEW
 
     def below(self, n: int) -> int:
         """Draw without bias: a word from the incomplete last span of ``n`` is drawn again."""
@@ -36,10 +39,14 @@ class SeededRng:
         for word in self._words:
             if word < limit:
                 return word % n
-        text = shake_256(self._seed + self._block.to_bytes(8, "big")).digest(4 * _WORDS)
+        self._words = iter(_UNPACK(self._text(_WORDS))[self._read :])
         self._block += 1
-        self._words = iter(_UNPACK(text))
+        self._read = 0
         return self.below(n)
+
+    def _text(self, words: int) -> bytes:
+        """Return the start of the present block: a longer one begins with the same bytes."""
+        return shake_256(self._seed + self._block.to_bytes(8, "big")).digest(4 * words)
 
 
 class ScriptedRng:
