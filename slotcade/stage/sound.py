@@ -51,7 +51,7 @@ class Sound:
         except (pygame.error, NotImplementedError) as error:
             self._lost(error)
             return
-        self._start(self._wanted_music)
+        self._follow()
 
     def close(self) -> None:
         """Close the device, and wait for it a while; what hangs keeps nobody from leaving."""
@@ -73,12 +73,12 @@ class Sound:
     def set(self, settings: Settings) -> None:
         """Follow the player's volumes."""
         self._settings = settings
-        self._level()
+        self._follow()
 
     def hush(self, hushed: bool) -> None:
         """Be silent for a while: the window is not in front."""
         self._hushed = hushed
-        self._level()
+        self._follow()
 
     def enter(self, stem: str) -> None:
         """Use the sounds of a game before those of the arcade."""
@@ -106,25 +106,37 @@ class Sound:
     def music(self, name: str) -> None:
         """Change to a loop, named with its folder (``jade_moon/music``); empty for silence."""
         self._wanted_music = name
-        if self._opened and self.available and name != self._music:
+        self._follow()
+
+    def _follow(self) -> None:
+        """Play the wanted loop as loud as it is wanted; what nobody hears need not be decoded.
+
+        Such a loop is stopped, never paused: pygame pauses without giving way to other threads,
+        and waits for the device, which may just then wait to tell that an effect has ended.
+        """
+        if not self._opened or not self.available:
+            return
+        loud = self._settings.music / 100 if self._audible() else 0.0
+        name = self._wanted_music if loud else ""
+        try:
+            pygame.mixer.music.set_volume(loud)
+            if name != self._music:
+                pygame.mixer.music.stop()
+        except pygame.error as error:
+            self._lost(error)
+            return
+        if name != self._music:
+            self._music = name
             self._start(name)
 
     def _start(self, name: str) -> None:
         stem, _, loop = name.partition("/")
-        self._music = name
-        try:
-            pygame.mixer.music.stop()
-        except pygame.error as error:
-            self._lost(error)
-            return
         try:
             if name:
                 pygame.mixer.music.load(self._folder / stem / "sounds" / f"{loop}.ogg")
                 pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
         except (OSError, pygame.error) as error:  # missing or broken: the effects go on
             warn(f"sound {name}: {error}")
-            return
-        self._level()
 
     def _effect(self, name: str) -> pygame.mixer.Sound | None:
         path = self.file(name)
@@ -147,18 +159,6 @@ class Sound:
 
     def _audible(self) -> bool:
         return self._opened and self.available and not self._settings.muted and not self._hushed
-
-    def _level(self) -> None:
-        if self._opened and self.available:
-            loud = self._settings.music / 100 if self._audible() else 0.0
-            try:
-                pygame.mixer.music.set_volume(loud)
-                if loud:
-                    pygame.mixer.music.unpause()
-                else:
-                    pygame.mixer.music.pause()  # silence need not be decoded
-            except pygame.error as error:
-                self._lost(error)
 
     def _lost(self, error: Exception) -> None:
         warn(f"sound: {error}")
