@@ -20,6 +20,13 @@ settings.load_profile("slotcade")
 _homes = count(1)
 
 
+def pytest_collection_modifyitems(items):
+    """Let one process at a time use real windows: what they do takes its time in the open."""
+    for item in items:
+        if "screen" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("window"))
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory, monkeypatch):
     """Give every test a home of its own, so that no test reads or writes a player's save."""
