@@ -13,6 +13,8 @@ from slotcade.stage.widgets import Button
 from slotcade.stage.words import say
 
 WIDTH, HEIGHT = 540.0, 222.0
+"""The card, which grows as a whole with the size of text."""
+
 BOTTOM = 528.0
 """Where the card ends: above the panel and the spin button."""
 
@@ -40,25 +42,32 @@ class FirstRun(Sheet):
 
     def _lay_out(self) -> None:
         x, y, width, height = self._card()
+        f = self._grown
+        foot, high = y + height - 64 * f, 44 * f
         hints = self._stack.arcade.hints
         last = self._step == len(self._places) - 1
         go_on = Button(
-            (x + width - 24 - 150, y + height - 64, 150, 44),
+            (x + width - (24 + 150) * f, foot, 150 * f, high),
             lambda: say.last_step if last else say.next_step,
             self._go_on,
             strong=True,
             tag=hints.of(Action.ACTIVATE),
         )
-        box = (x + 24, y + height - 64, 130, 44)
+        box = (x + 24 * f, foot, 130 * f, high)
         skip = Button(box, lambda: say.skip, self._end, tag=hints.of(Action.BACK))
         self._deck.lay([go_on, skip])
         self._deck.focus = 0
 
+    @property
+    def _grown(self) -> float:
+        return self._stack.arcade.type.grown(1.0)
+
     def _card(self) -> Box:
         """Return where the card stands: above its place, inside the picture."""
         x, _, width, _ = self._places[self._step]
-        left = min(max(x + width / 2 - WIDTH / 2, EDGE), 1280 - EDGE - WIDTH)
-        return left, BOTTOM - HEIGHT, WIDTH, HEIGHT
+        wide, high = WIDTH * self._grown, HEIGHT * self._grown
+        left = min(max(x + width / 2 - wide / 2, EDGE), 1280 - EDGE - wide)
+        return left, BOTTOM - high, wide, high
 
     def _go_on(self) -> None:
         if self._step == len(self._places) - 1:
@@ -95,18 +104,19 @@ class FirstRun(Sheet):
 
     def _draw_card(self, brush: Brush, tip: Point) -> None:
         x, y, width, height = box = self._card()
+        f = self._grown
         theme = brush.theme
         fill = mix(theme.panel, (0, 0, 0), 0.3)
         _draw_pointer(brush, (tip[0], tip[1] - 4), y + height)
         draw_plate(brush.canvas, box, 24, fill, 255, RIM, 2.4)
         title, text = say.first_steps[self._step]
-        brush.pen.write(title, (x + 26, y + 36), 30, "title", align="left", golden=True, fit=260)
+        left, top, size = x + 26 * f, y + 36 * f, TEXT * f
+        brush.pen.write(title, (left, top), 30 * f, "title", align="left", golden=True, fit=260 * f)
         where = say.step_of.format(step=self._step + 1, steps=len(self._places))
-        brush.pen.write(
-            where, (x + width - 26, y + 36), 16, "bold", SOFT, align="right", fit=210
-        )
-        for i, line in enumerate(brush.type.wrap(text, "text", TEXT, width - 52)):
-            brush.pen.write(line, (x + 26, y + 78 + i * 27), TEXT, align="left")
+        right = x + width - 26 * f, top
+        brush.pen.write(where, right, 16 * f, "bold", SOFT, align="right", fit=210 * f)
+        for i, line in enumerate(brush.type.wrap(text, "text", size, width - 52 * f)):
+            brush.pen.write(line, (left, y + (78 + i * 27) * f), size, align="left")
 
 
 def _draw_pointer(brush: Brush, tip: Point, top: float) -> None:
