@@ -161,8 +161,11 @@ def _audio() -> Device:
         from pygame._sdl2 import audio, sdl2
 
         sdl2.init_subsystem(sdl2.INIT_AUDIO)
-        found = tuple(audio.get_audio_device_names(False))
-        return Device(pygame.mixer.get_driver(), found, "" if found else "no device was found")
+        try:
+            found = tuple(audio.get_audio_device_names(False))
+            return Device(pygame.mixer.get_driver(), found, "" if found else "no device was found")
+        finally:
+            pygame.mixer.quit()
     except (ImportError, RuntimeError) as error:
         return Device(why_not=str(error))
 

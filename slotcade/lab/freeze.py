@@ -26,9 +26,9 @@ PACKAGE = Path(slotcade.__file__).parent
 SHOWN_OR_HEARD = (".png", ".webp", ".jpg", ".ogg", ".ico")
 LEFT_OUT = [
     *("numpy", "PIL", "pygments", "markdown_it", "mdurl", "setuptools", "pip", "PyInstaller"),
-    *("tkinter", "sqlite3", "ssl", "unittest", "pydoc", "ensurepip", "lib2to3"),
+    *("tkinter", "readline", "sqlite3", "ssl", "unittest", "pydoc", "ensurepip", "lib2to3"),
 ]
-"""What play does without: calculating kits, colouring of source text, and all of the network."""
+"""What play does without: calculating kits, colouring and editing of text, and all of the network."""
 
 INFO = {
     "CFBundleDisplayName": "Slotcade",

@@ -27,7 +27,7 @@ GOLD = ((255, 250, 214), (255, 210, 92), (206, 132, 34))
 _KEPT = 600
 """Pictures of words that are kept."""
 
-_OPEN = 120
+_OPEN = 80
 """Fonts that are kept, each of which holds its file open: far more than one scene uses."""
 
 LINE = 1.2
