@@ -41,6 +41,11 @@ class CoinTable:
 
     def draw(self, rng: Rng, cells: Sequence[Cell]) -> tuple[Valued, ...]:
         """Give each cell a coin of its own, in order."""
-        ends, coins, total = self._ends, self._coins, self._ends[-1]
-        drawn = [(cell, coins[bisect_right(ends, rng.below(total))]) for cell in cells]
-        return tuple([Valued(cell, coin.symbol, coin.times) for cell, coin in drawn])
+        ends, coins, below = self._ends, self._coins, rng.below
+        total = ends[-1]
+        return tuple(
+            [
+                Valued(cell, (coin := coins[bisect_right(ends, below(total))]).symbol, coin.times)
+                for cell in cells
+            ]
+        )

@@ -23,7 +23,7 @@ class Strips:
     def spin(self, rng: Rng) -> tuple[tuple[int, ...], Grid]:
         """Stop every reel, from the left; return the stops and the window they show."""
         stops = tuple(map(rng.below, self._lengths))
-        return stops, self.window(stops)
+        return stops, Grid(tuple(map(getitem, self._windows, stops)))
 
     def window(self, stops: tuple[int, ...]) -> Grid:
         """Return the window shown at ``stops``."""
