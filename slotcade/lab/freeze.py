@@ -28,7 +28,7 @@ LEFT_OUT = [
     *("numpy", "PIL", "pygments", "markdown_it", "mdurl", "setuptools", "pip", "PyInstaller"),
     *("tkinter", "readline", "sqlite3", "ssl", "unittest", "pydoc", "ensurepip", "lib2to3"),
 ]
-"""What play does without: calculating kits, colouring and editing of text, and all of the network."""
+"""What play does without: calculating kits, colours and editing of text, all of the network."""
 
 INFO = {
     "CFBundleDisplayName": "Slotcade",
