@@ -64,8 +64,13 @@ def test_a_screen_of_few_colours_is_played_on(environment):
 HOLDS = """
 import pygame, subprocess
 from tests.scenes.real_window import Player
+from tests.scenes.seeds import seed_with
 player = Player()
-player.app.arcade.account.introduce(True)
+arcade = player.app.arcade
+arcade.account.introduce(True)
+title = arcade.catalog.titles[0]
+seed = seed_with(title, arcade.account.stake_for(title), "nothing")
+arcade.seed = lambda: seed
 player.key("Return")
 player.turn(0.5)
 table = player.table
@@ -81,9 +86,13 @@ for _ in range(100):
 player.turn(1)
 subprocess.run(["xdotool", "keyup", "space"], check=True)
 player.turn(0.3)
-assert len(player.app.arcade.account.profile.history) == 1
+assert len(arcade.account.profile.history) == 1
 player.key("space")
-assert len(player.app.arcade.account.profile.history) == 2
+for _ in range(100):
+    if len(arcade.account.profile.history) > 1:
+        break
+    player.turn(0.1)
+assert len(arcade.account.profile.history) == 2
 player.app.close()
 """
 
