@@ -46,7 +46,7 @@ class Graph(msgspec.Struct, frozen=True):
         below = plot[1] + plot[3] + 22
         brush.pen.write(grouped(first), (plot[0], below), FIGURES, colour=SOFT, align="left")
         brush.pen.write(
-            say.rounds_played.format(rounds=grouped(last)),
+            say.round_reached.format(number=grouped(last)),
             (plot[0] + plot[2], below),
             FIGURES,
             colour=SOFT,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.hints import Tagged, draw_tag, tag_width
 from slotcade.stage.look import draw_plate, mix, under_white
+from slotcade.stage.rows import outline
 from slotcade.stage.theme import Brush
-from slotcade.stage.widgets import ring
 from slotcade.stage.words import say
 
 CAP = 156.0
@@ -56,7 +56,5 @@ class KeyRow:
         words = say.waits_for_key if waits else self.key()
         inner = (cap[0] + 8, cap[1], CAP - 16, cap[3])
         brush.pen.place(words, inner, 16, "bold", lines=2)
-        if focused:
-            ring(brush, (x + 4, y + 4, width - 8, height - 8), 12)
-        elif hovered:
-            draw_plate(brush.canvas, self.box, 14, (255, 255, 255), 14)
+        if focused or hovered:
+            outline(brush, self.box, focused)

@@ -49,7 +49,7 @@ class Toggle:
         said = (track[0] - 12 - brush.type.grown(44), y, brush.type.grown(44), height)
         brush.pen.place(word, said, 15, "bold", SOFT, align="right")
         if focused or hovered:
-            _outline(brush, self.box, focused)
+            outline(brush, self.box, focused)
 
 
 @dataclass
@@ -99,7 +99,7 @@ class Slider:
         figures = (x + width - 106, y, 92, height)
         brush.pen.place(f"{value} %", figures, 16, "bold", SOFT, align="right")
         if focused or hovered:
-            _outline(brush, self.box, focused)
+            outline(brush, self.box, focused)
 
 
 @dataclass
@@ -139,7 +139,7 @@ class Choice(OneOf):
             inner = (part[0] + 5, part[1], part[2] - 10, part[3])
             brush.pen.place(word, inner, 16, "bold", colour, lines=2)
         if focused or hovered:
-            _outline(brush, self.box, focused)
+            outline(brush, self.box, focused)
 
 
 @dataclass
@@ -194,10 +194,10 @@ class Stepper:
         inner = (sign[0] + 45, sign[1], sign[2] - 90, sign[3])
         brush.pen.place(words, inner, 17, "bold", lines=2)
         if focused or hovered:
-            _outline(brush, self.box, focused)
+            outline(brush, self.box, focused)
 
 
-def _outline(brush: Brush, box: Box, focused: bool) -> None:
+def outline(brush: Brush, box: Box, focused: bool) -> None:
     """Mark a row: a ring if it has the focus, a faint plate under the mouse."""
     if focused:
         ring(brush, (box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8), 14)

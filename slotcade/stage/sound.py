@@ -127,14 +127,14 @@ class Sound:
             return
         if name != self._music:
             self._music = name
-            self._start(name)
+            if name:
+                self._start(name)
 
     def _start(self, name: str) -> None:
         stem, _, loop = name.partition("/")
         try:
-            if name:
-                pygame.mixer.music.load(self._folder / stem / "sounds" / f"{loop}.ogg")
-                pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
+            pygame.mixer.music.load(self._folder / stem / "sounds" / f"{loop}.ogg")
+            pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
         except (OSError, pygame.error) as error:  # missing or broken: the effects go on
             warn(f"sound {name}: {error}")
 

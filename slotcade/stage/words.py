@@ -369,7 +369,7 @@ class Words:
     )
     balance_over_time: str = "Balance over time"
     net_over_time: str = "Net over time"
-    rounds_played: str = "{rounds} rounds"
+    round_reached: str = "Round {number}"
 
     achievements: str = "Achievements"
     achievement: str = "Achievement"

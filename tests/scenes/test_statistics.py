@@ -87,7 +87,7 @@ def test_the_figures_of_a_game_are_those_of_its_rounds(visitor, first):
         f"{first.figures.hit_frequency:.2%}",
         f"{won / staked:.2%}",
         f"{first.figures.rtp:.2%}",
-        say.rounds_played.format(rounds="150"),
+        say.round_reached.format(number="150"),
     ):
         assert value in words.split("\n"), value
     assert first.words.features["hold_and_spin"].title in words
@@ -187,7 +187,7 @@ def test_the_demo_shows_its_own_and_the_profile_knows_nothing_of_it(monkeypatch,
     title = guest.app.arcade.catalog.titles[0]
     play(guest, title, 7)
     guest.press(Action.STATISTICS)
-    assert say.rounds_played.format(rounds="7") in words_of(guest)
+    assert say.round_reached.format(number="7") in words_of(guest)
     guest.press(Action.BACK)
     guest.use(say.own)
     guest.press(Action.STATISTICS)
