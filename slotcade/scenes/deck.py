@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Box, Damage, Point, inside
 from slotcade.stage.theme import Brush
-from slotcade.stage.widgets import Widget
+from slotcade.stage.widgets import Dragged, Widget
 
 MARGIN = 10
 """How far a widget's ring and glow reach beyond its box."""
@@ -99,10 +99,8 @@ class Deck:
                     self._damage.all()
                     return True
             case "move" if self._held is not None:
-                from slotcade.stage.rows import Slider  # only now: the lobby has none
-
                 widget = self.widgets[self._held]
-                if isinstance(widget, Slider):
+                if isinstance(widget, Dragged):
                     widget.press(pointer.at)
                     self._damage.all()
         return False

@@ -124,16 +124,10 @@ class OneRound(Sheet):
         match input_:
             case Action.BACK:
                 self._close()
-            case Action.UP | Action.DOWN:
-                self._move(1 if input_ is Action.DOWN else -1)
-            case Pointer("wheel", _, wheel):
-                self._move(-wheel)
+            case _ if self._scroll.handle(input_):
+                self._stack.damage.all()
             case _:
                 self._deck.handle(input_)
-
-    def _move(self, notches: int) -> None:
-        self._scroll.move(notches)
-        self._stack.damage.all()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the figures and the steps."""

@@ -6,7 +6,7 @@ from slotcade.scenes.deck import Deck
 from slotcade.scenes.page import INNER, Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
 from slotcade.scenes.watching import Watching
-from slotcade.stage.actions import Action, Input, Pointer
+from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.exhibits import EXHIBITS
 from slotcade.stage.scroll import Scroll
@@ -56,12 +56,8 @@ class Paytable(Sheet):
                 self._turn(-1)
             case Action.RIGHT:
                 self._turn(1)
-            case Action.UP:
-                self._move(-1)
-            case Action.DOWN:
-                self._move(1)
-            case Pointer("wheel", _, wheel):
-                self._move(-wheel)
+            case _ if self._scroll.handle(input_):
+                self._stack.damage.all()
             case _:
                 self._deck.handle(input_)
 
@@ -82,10 +78,6 @@ class Paytable(Sheet):
         self._page = (self._page + step) % len(self._title.words.pages)
         self._scroll = Scroll(BODY)
         self._stack.arcade.sound.play("button")
-        self._stack.damage.all()
-
-    def _move(self, notches: int) -> None:
-        self._scroll.move(notches)
         self._stack.damage.all()
 
     def draw(self, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from slotcade.files.report import Report, of_all, of_game
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.page import Sheet, draw_page
 from slotcade.scenes.stack import SceneStack
-from slotcade.stage.actions import Action, Input, Pointer
+from slotcade.stage.actions import Action, Input
 from slotcade.stage.band import draw_band
 from slotcade.stage.canvas import Box, Canvas
 from slotcade.stage.counter import grouped
@@ -109,16 +109,10 @@ class StatisticsScene(Sheet):
                 self._achievements()
             case Action.LEFT | Action.RIGHT:
                 self._turn(self._page + (1 if input_ is Action.RIGHT else -1))
-            case Action.UP | Action.DOWN:
-                self._move(1 if input_ is Action.DOWN else -1)
-            case Pointer("wheel", _, wheel):
-                self._move(-wheel)
+            case _ if self._scroll.handle(input_):
+                self._stack.damage.all()
             case _:
                 self._deck.handle(input_)
-
-    def _move(self, notches: int) -> None:
-        self._scroll.move(notches)
-        self._stack.damage.all()
 
     def _achievements(self) -> None:
         from slotcade.scenes.achievements import AchievementsScene

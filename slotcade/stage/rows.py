@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from slotcade.stage.canvas import Box, Point
 from slotcade.stage.look import draw_plate, under_white
 from slotcade.stage.theme import SOFT, Brush
-from slotcade.stage.widgets import OneOf, ring
+from slotcade.stage.widgets import Dragged, OneOf, ring
 from slotcade.stage.words import say
 
 
@@ -53,7 +53,7 @@ class Toggle:
 
 
 @dataclass
-class Slider:
+class Slider(Dragged):
     """A value from 0 to 100 with its name before it."""
 
     box: Box

@@ -1,5 +1,6 @@
 """Content taller than its room: moved by wheel, arrows and a bar."""
 
+from slotcade.stage.actions import Action, Input, Pointer
 from slotcade.stage.canvas import Box
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import Brush
@@ -19,6 +20,19 @@ class Scroll:
         """Go up (negative) or down."""
         furthest = max(self.content - self.box[3], 0.0)
         self.offset = max(0.0, min(furthest, self.offset + notches * NOTCH))
+
+    def handle(self, input_: Input) -> bool:
+        """Follow the arrows and the wheel; False if an input is meant for something else."""
+        match input_:
+            case Action.UP:
+                self.move(-1)
+            case Action.DOWN:
+                self.move(1)
+            case Pointer("wheel", _, wheel):
+                self.move(-wheel)
+            case _:
+                return False
+        return True
 
     def draw_bar(self, brush: Brush) -> None:
         """Draw where in the content this is, if not all of it is in view."""

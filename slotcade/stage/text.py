@@ -1,8 +1,9 @@
 """Words and figures in the two fonts of the house, drawn at the size they are shown at."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 import font_fredoka_one
 import font_lato
@@ -10,6 +11,9 @@ import pygame
 
 from slotcade.stage.canvas import Box, Canvas, Colour, Point
 from slotcade.stage.scripts import LEFTWARD, Piece, Scripts, script_of
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 Face = Literal["title", "text", "bold"]
 Align = Literal["left", "centre", "right"]
@@ -32,6 +36,29 @@ _OPEN = 80
 
 LINE = 1.2
 """From one line to the next, in heights of the type."""
+
+
+def _kept(
+    kept: OrderedDict[Key, Value], key: Key, most: int, make: Callable[[], Value]
+) -> Value:
+    """Return what is kept under a key, or make it; what was not asked for the longest goes."""
+    if key in kept:
+        kept.move_to_end(key)
+        return kept[key]
+    value = kept[key] = make()
+    if len(kept) > most:
+        kept.popitem(last=False)
+    return value
+
+
+def _opened(file: str, pixels: int, script: str) -> pygame.font.Font:
+    """Open a font of a height in pixels, set to a script."""
+    font = pygame.font.Font(file, pixels)
+    if script:
+        font.set_script(script)
+    if script in LEFTWARD:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
 
 
 class Setting(NamedTuple):
@@ -72,17 +99,7 @@ class Type:
         """Return a font of a height in pixels, set to the script of some words."""
         script = "" if words.isascii() else script_of(words)
         key = file, max(pixels, 1), script
-        if key in self._fonts:
-            self._fonts.move_to_end(key)
-            return self._fonts[key]
-        font = self._fonts[key] = pygame.font.Font(*key[:2])
-        if script:
-            font.set_script(script)
-        if script in LEFTWARD:
-            font.set_direction(pygame.DIRECTION_RTL)
-        if len(self._fonts) > _OPEN:
-            self._fonts.popitem(last=False)
-        return font
+        return _kept(self._fonts, key, _OPEN, lambda: _opened(*key))
 
     def grown(self, size: float) -> float:
         """Return a size in units as the player reads it: for pages, whose boxes grow along."""
@@ -102,14 +119,9 @@ class Type:
         They are up to ``large`` times ``size`` high; below it only if there is no other way.
         """
         key = words, face, size, room, lines, scale, self.large
-        if key in self._settings:
-            self._settings.move_to_end(key)
-            return self._settings[key]
-        setting = self._set(words, face, size, room, lines, scale)
-        self._settings[key] = setting
-        if len(self._settings) > _KEPT:
-            self._settings.popitem(last=False)
-        return setting
+        return _kept(
+            self._settings, key, _KEPT, lambda: self._set(words, face, size, room, lines, scale)
+        )
 
     def _set(
         self,
@@ -179,14 +191,12 @@ class Type:
     ) -> pygame.Surface:
         """Return words as a picture; ``outline`` is about a twelfth of their height thick."""
         key = words, face, pixels, colour, outline, golden
-        if key in self._words:
-            self._words.move_to_end(key)
-            return self._words[key]
-        picture = self._draw(words, face, pixels, colour, outline, golden)
-        self._words[key] = picture
-        if len(self._words) > _KEPT:
-            self._words.popitem(last=False)
-        return picture
+        return _kept(
+            self._words,
+            key,
+            _KEPT,
+            lambda: self._draw(words, face, pixels, colour, outline, golden),
+        )
 
     def _draw(
         self,

@@ -55,6 +55,10 @@ def ring(brush: Brush, box: Box, radius: float) -> None:
     draw_plate(brush.canvas, grown, radius + 5, (0, 0, 0), 0, (255, 236, 150), 3)
 
 
+class Dragged:
+    """A mark of widgets that follow the mouse while it is held."""
+
+
 class OneOf:
     """One of a few words, side by side."""
 
