@@ -2,7 +2,6 @@
 
 import random
 import time
-from multiprocessing.connection import wait
 
 import msgspec
 import pytest
@@ -11,7 +10,7 @@ from slotcade.files import profiles
 from slotcade.files.account import play_again
 from slotcade.files.store import Store, read_save
 from tests.games.hall import CONTRIBUTION, PARTS, RESERVE, SEED
-from tests.survival.lives import CHILDREN
+from tests.survival.children import Arcade, listen
 from tests.survival.pool_player import (
     FREQUENT,
     REAL,
@@ -29,44 +28,12 @@ KILLS = 60
 LONGEST = 0.2
 """Seconds from kill to kill."""
 
-
-class Arcade:
-    """A process that plays as one of the profiles, and all that it has told."""
-
-    def __init__(self, home, rules, number, life, rounds=None):
-        self.number = number
-        self.told = []
-        self.hears, tells = CHILDREN.Pipe(duplex=False)
-        words = (home, rules, number, life, rounds, tells)
-        self.child = CHILDREN.Process(target=play_for_the_pool, args=words, daemon=True)
-        self.child.start()
-        tells.close()
-
-    def hear(self):
-        """Listen once; False when it has no more to tell."""
-        try:
-            self.told.append(msgspec.json.decode(self.hears.recv_bytes(), type=Told))
-        except EOFError:
-            return False
-        return True
-
-    def kill(self):
-        """Kill it, and listen to what it told before."""
-        self.child.kill()
-        while self.hear():
-            pass
-        self.child.join()
+TOLD = msgspec.json.Decoder(Told).decode
 
 
-def listen(arcades, seconds=None):
-    """Listen to all until they have done, or for a while."""
-    end = None if seconds is None else time.monotonic() + seconds
-    talking = {arcade.hears: arcade for arcade in arcades}
-    while talking and (end is None or time.monotonic() < end):
-        left = None if end is None else max(0.0, end - time.monotonic())
-        for hears in wait(list(talking), left):
-            if not talking[hears].hear():
-                del talking[hears]
+def arcade_of(home, rules, number, life, rounds=None):
+    """Let a process play for the pool."""
+    return Arcade(number, TOLD, play_for_the_pool, home, rules, number, life, rounds)
 
 
 def open_hall(home):
@@ -100,7 +67,7 @@ def test_arcades_that_play_at_once_lose_no_contribution_and_pay_no_pool_twice(
     open_hall(tmp_path)
     numbers = range(1, ARCADES + 1)
     began = time.monotonic()
-    arcades = [Arcade(tmp_path, rules, number, number, ROUNDS) for number in numbers]
+    arcades = [arcade_of(tmp_path, rules, number, number, ROUNDS) for number in numbers]
     listen(arcades)
     seconds = time.monotonic() - began
     for arcade in arcades:
@@ -121,7 +88,7 @@ def test_arcades_killed_at_random_moments_lose_no_contribution_and_pay_no_pool_t
 ):
     open_hall(tmp_path)
     title, moments = title_of(rules), random.Random(1895)
-    arcades = [Arcade(tmp_path, rules, number, number) for number in range(1, ARCADES + 1)]
+    arcades = [arcade_of(tmp_path, rules, number, number) for number in range(1, ARCADES + 1)]
     told, untold = [], 0
     for life in range(KILLS):
         listen(arcades, moments.uniform(0, LONGEST))
@@ -134,7 +101,7 @@ def test_arcades_killed_at_random_moments_lose_no_contribution_and_pay_no_pool_t
         told += kept
         untold += len(kept)
         if not last:
-            arcades[place] = Arcade(tmp_path, rules, victim.number, 1_000 + life)
+            arcades[place] = arcade_of(tmp_path, rules, victim.number, 1_000 + life)
 
     paid = check_the_pool(tmp_path, told)
     assert len(told) > KILLS

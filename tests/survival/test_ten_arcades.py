@@ -1,16 +1,15 @@
 """Ten arcades on one save, two of them killed: the sums are what the rounds say, to the unit."""
 
 import random
-import time
 from collections import Counter
-from multiprocessing.connection import wait
 
 import msgspec
 
 from slotcade.files import profiles
 from slotcade.files.account import play_again
 from slotcade.files.store import Store
-from tests.survival.lives import CATALOG, CHILDREN, Settled, play_beside_others, settled
+from tests.survival.children import Arcade, listen
+from tests.survival.lives import CATALOG, Settled, play_beside_others, settled
 from tests.survival.test_kills import check_the_ledger
 
 ARCADES = 10
@@ -22,37 +21,17 @@ KILLED = (3, 8)
 """Both of one player: each leaves at most one round that it could not tell."""
 
 
-class Arcade:
-    """A process that plays as one of the profiles, and all that it has told."""
-
-    def __init__(self, home, place):
-        self.title = CATALOG.titles[(place + place // PLAYERS) % len(CATALOG.titles)]
-        self.number = 1 + place % PLAYERS
-        self.told = []
-        self.hears, tells = CHILDREN.Pipe(duplex=False)
-        words = (home, self.title.stem, self.number, place, ROUNDS, tells)
-        self.child = CHILDREN.Process(target=play_beside_others, args=words, daemon=True)
-        self.child.start()
-        tells.close()
-
-    def hear(self):
-        """Listen once; False when it has no more to tell."""
-        try:
-            self.told.append(msgspec.msgpack.decode(self.hears.recv_bytes(), type=Settled))
-        except EOFError:
-            return False
-        return True
+TOLD = msgspec.msgpack.Decoder(Settled).decode
 
 
-def listen(arcades, seconds=None):
-    """Listen to all until they have done, or for a while."""
-    end = None if seconds is None else time.monotonic() + seconds
-    talking = {arcade.hears: arcade for arcade in arcades}
-    while talking and (end is None or time.monotonic() < end):
-        left = None if end is None else max(0.0, end - time.monotonic())
-        for hears in wait(list(talking), left):
-            if not talking[hears].hear():
-                del talking[hears]
+def arcade_at(home, place):
+    """Let a process play the game of a place as its player."""
+    title = CATALOG.titles[(place + place // PLAYERS) % len(CATALOG.titles)]
+    number = 1 + place % PLAYERS
+    words = home, title.stem, number, place, ROUNDS
+    arcade = Arcade(number, TOLD, play_beside_others, *words)
+    arcade.title = title
+    return arcade
 
 
 def test_ten_arcades_two_of_them_killed_lose_nothing(tmp_path, capsys):
@@ -60,7 +39,7 @@ def test_ten_arcades_two_of_them_killed_lose_nothing(tmp_path, capsys):
     for number in range(2, PLAYERS + 1):
         assert profiles.create(store, f"Player {number}") == number
     dice = random.Random(10)
-    arcades = [Arcade(tmp_path, place) for place in range(ARCADES)]
+    arcades = [arcade_at(tmp_path, place) for place in range(ARCADES)]
     while not all(arcades[place].told for place in KILLED):
         listen(arcades, 0.01)
     for place in KILLED:
