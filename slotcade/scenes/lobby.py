@@ -56,11 +56,12 @@ class Lobby:
 
     def _lay_out(self) -> None:
         """Put the buttons where they are, as high as their words are large."""
-        hints = self._stack.arcade.hints
+        arcade = self._stack.arcade
+        mute = arcade.hints.of(Action.MUTE)
         buttons: list[Widget] = [
             *self._posters,
             *self._buttons(),
-            RoundButton((1010, 644), self._sound_icon, self._mute, 24, tag=hints.of(Action.MUTE)),
+            RoundButton((1010, 644), arcade.sound_icon, self._mute, 24, tag=mute),
             RoundButton((1064, 644), lambda: "icon_close", self._ask_to_leave, 24),
         ]
         self._deck.lay(buttons)
@@ -251,11 +252,6 @@ class Lobby:
         from slotcade.scenes.settings import SettingsScene
 
         self._stack.push(SettingsScene())
-
-    def _sound_icon(self) -> str:
-        arcade = self._stack.arcade
-        quiet = arcade.settings.muted or not arcade.sound.available
-        return "icon_sound_off" if quiet else "icon_sound"
 
     def _mute(self) -> None:
         self._stack.arcade.toggle_mute()

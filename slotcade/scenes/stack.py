@@ -87,6 +87,11 @@ class Arcade(msgspec.Struct):
         self.sound.music(f"{title.stem if title else 'shared'}/{name}")
         self.captions.hear_music(name)
 
+    def sound_icon(self) -> str:
+        """Return the sign of sound, struck out if none can be heard."""
+        quiet = self.settings.muted or not self.sound.available
+        return "icon_sound_off" if quiet else "icon_sound"
+
     def refuse(self) -> None:
         """Let a refusal be heard, and told."""
         self.sound.play("deny")
@@ -178,6 +183,14 @@ class SceneStack:
         """The scene that hears and plays; None when the arcade closes."""
         return self._scenes[-1] if self._scenes else None
 
+    def __contains__(self, scene: Scene) -> bool:
+        return scene in self._scenes
+
+    @property
+    def ground(self) -> Scene | None:
+        """The topmost scene that hides what lies under it."""
+        return next((scene for scene in reversed(self._scenes) if scene.opaque), None)
+
     @property
     def hears(self) -> Hears:
         """What the top scene makes of the keyboard."""
@@ -229,9 +242,8 @@ class SceneStack:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint from the topmost opaque scene upwards."""
-        floor = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        arcade = self.arcade
-        for scene in self._scenes[floor:]:
+        arcade, ground = self.arcade, self.ground
+        for scene in self._scenes[self._scenes.index(ground) if ground else 0 :]:
             arcade.hints.quiet = scene is not self.top
             scene.draw(canvas)
         if self.top and not self.top.opaque and not isinstance(self.top, Hinting):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from slotcade.files.catalog import Title
 from slotcade.logic.round import Round
+from slotcade.scenes.controls import BACK, SPIN
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
@@ -57,14 +58,14 @@ class Watching:
         widgets: list[Widget] = [
             self._spin_all,
             SpinButton(
-                (1102, 642),
+                SPIN,
                 self._press,
                 lambda: True,
                 lambda: self.playing,
                 tag=arcade.hints.of(Action.SPIN, Action.ACTIVATE),
             ),
             Button(
-                (20, 18, 128, 44),
+                BACK,
                 lambda: say.back,
                 self._leave,
                 "icon_back",

@@ -22,6 +22,11 @@ def called(widget):
     return label() if callable(label) else label
 
 
+def icon_of(widget):
+    icon = getattr(widget, "icon", None)
+    return icon() if callable(icon) else icon
+
+
 class Visitor:
     """Somebody who plays: presses keys, lets time pass, looks."""
 

@@ -221,11 +221,11 @@ class Typist(Guest):
         self.press("a", AutoplayPage)
         self.key("Tab")
         self.to(say.start, Table)
-        assert self.top._autoplay
+        assert self.top.rounds.autoplay
         self.turn(0.4)
         self.press("a", AutoplayPage)
         self.to(say.stop, Table)
-        assert not self.top._autoplay
+        assert not self.top.rounds.autoplay
         self.rest()
         self.run_dry()
         self.to(say.top_up.format(amount="5,000"), Table)
@@ -400,11 +400,11 @@ class Clicker(Guest):
         self.on(say.single_win, share=0.9)
         self.on(say.reset)
         self.on(say.start, Table)
-        assert self.top._autoplay
+        assert self.top.rounds.autoplay
         self.turn(0.4)
         self.icon("icon_auto", AutoplayPage)
         self.on(say.stop, Table)
-        assert not self.top._autoplay
+        assert not self.top.rounds.autoplay
         self.rest()
         self.run_dry()
         self.on(say.top_up.format(amount="5,000"), Table)

@@ -58,7 +58,7 @@ def test_it_is_told_once(at_first):
 
 def test_several_are_told_one_after_the_other(at_first):
     table = at_first.top
-    table._news.add(table.title.achievements[:2])
+    table.rounds.news.add(table.title.achievements[:2])
     at_first.wait(1)
     one, two = table.title.achievements[:2]
     assert is_told(at_first, one)
@@ -68,7 +68,7 @@ def test_several_are_told_one_after_the_other(at_first):
 
 
 def test_only_the_sign_is_drawn_again_when_it_goes(at_first):
-    at_first.top._news.add(at_first.top.title.achievements[:1])
+    at_first.top.rounds.news.add(at_first.top.title.achievements[:1])
     at_first.wait(1, draw=True)
     at_first.see()
     at_first.wait(SECONDS, draw=True)

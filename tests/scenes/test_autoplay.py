@@ -55,7 +55,7 @@ def run(player, most=6000):
     before = player.rounds_played()
     for _ in range(most):
         player.app.pass_time(0.1)
-        if not (player.top._autoplay or player.top.playing):
+        if not (player.top.rounds.autoplay or player.top.playing):
             return player.rounds_played() - before
     raise AssertionError("autoplay never ends")
 
@@ -283,7 +283,7 @@ def test_the_stake_cannot_be_changed_while_it_runs(player):
     player.play_with(*seeds(player, "nothing"))
     stake = player.top.stake
     start(player, rounds=10)
-    while player.top._autoplay:
+    while player.top.rounds.autoplay:
         player.press(Action.UP, Action.DOWN, Action.DOWN)
         for widget in player.top.picker.widgets():
             assert not widget.usable()

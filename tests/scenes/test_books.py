@@ -62,7 +62,7 @@ def autoplay(visitor):
 
 def top_up(visitor):
     sit_down(visitor)
-    if visitor.top._is_dry():
+    if visitor.top.rounds.dry:
         visitor.use(say.top_up.format(amount=f"{TOP_UP:,}"))
 
 
@@ -106,9 +106,9 @@ def screen_agrees(visitor):
     table = visitor.top
     if not isinstance(table, Table):
         return
-    uncounted = table._player.round.payout - table.show.win.shown if table.playing else 0
-    assert table.shown_balance + uncounted == visitor.account.balance
-    assert table.shown_balance >= 0
+    uncounted = table.rounds.player.round.payout - table.show.win.shown if table.playing else 0
+    assert table.rounds.shown_balance + uncounted == visitor.account.balance
+    assert table.rounds.shown_balance >= 0
 
 
 def click(visitor, number):

@@ -200,10 +200,10 @@ def test_autoplay(seated):
         assert widget.get() != before, called(widget)
     seated.use(say.reset)
     seated.use(say.start, Table)
-    assert seated.top._autoplay
+    assert seated.top.rounds.autoplay
     seated.visitor.wait(0.5)
     seated.press(pad.A)
-    assert not seated.top._autoplay
+    assert not seated.top.rounds.autoplay
     seated.visitor.finish()
 
 

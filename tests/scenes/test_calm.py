@@ -183,14 +183,14 @@ def test_autoplay_that_runs_stops_when_calm_mode_is_chosen(visitor):
     visitor.sit_down()
     visitor.press(Action.AUTOPLAY)
     visitor.use(say.start)
-    assert visitor.top._autoplay
+    assert visitor.top.rounds.autoplay
     visitor.press(Action.SETTINGS)
     assert isinstance(visitor.top, SettingsScene)
     visitor.press(Action.NEXT, *[Action.RIGHT] * 5)
     visitor.use(say.calm_mode)
     assert visitor.app.arcade.settings.calm_mode
     visitor.press(Action.BACK)
-    assert not visitor.top._autoplay
+    assert not visitor.top.rounds.autoplay
     visitor.finish()
     assert shown(visitor) == say.stopped.format(why=say.why_calm)
 

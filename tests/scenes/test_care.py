@@ -155,7 +155,7 @@ def test_it_stops_autoplay_between_two_rounds_and_shows_where_one_stands(at_tabl
             break
         assert table.playing, "it came late"
     assert isinstance(at_table.top, RealityCheck)
-    assert not table._autoplay
+    assert not table.rounds.autoplay
     assert not table.playing
     rounds = at_table.rounds_played()
     words = at_table.words_on_screen()
@@ -272,7 +272,7 @@ def test_a_limit_stops_autoplay(at_table):
     at_table.choose(say.rounds, 4)
     at_table.use(say.start)
     at_table.wait(20)
-    assert not at_table.top._autoplay
+    assert not at_table.top.rounds.autoplay
     assert -session(at_table).net <= 500
     assert at_table.top.show.message == say.stake_over_limit.format(limit="500")
 

@@ -5,6 +5,7 @@ import pytest
 
 from slotcade.files.records import SCHEMA
 from slotcade.files.store import Store
+from slotcade.scenes.controls import SPIN
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.first_run import FirstRun
 from slotcade.scenes.lobby import Lobby
@@ -72,7 +73,7 @@ def test_it_can_be_skipped_at_every_step(newcomer, home, at, how):
 def test_no_press_on_a_card_takes_a_stake_or_reaches_the_table(newcomer):
     newcomer.press(Action.ACTIVATE)
     stake = table_of(newcomer).stake
-    spin = table_of(newcomer)._spin.centre
+    spin = SPIN
     newcomer.press(Pointer("press", spin), Pointer("release", spin))
     newcomer.press(Action.UP, Action.AUTOPLAY, Action.SPEED)
     assert isinstance(newcomer.top, FirstRun)
@@ -95,7 +96,7 @@ def test_every_table_has_its_own_places(newcomer):
         stake, spin, info, balance = first._places
         for widget in table.picker.widgets():
             assert inside(stake, widget.box[:2])
-        assert spin == table._spin.box
+        assert spin == table.controls.places[1]
         assert info in [w.box for w in table._deck.widgets if getattr(w, "icon", None)]
         assert balance == BALANCE
         for step, (x, y, width, height) in enumerate(first._places):

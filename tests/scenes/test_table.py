@@ -78,7 +78,7 @@ def test_the_balance_on_screen_ends_on_the_balance_kept(at_table):
         at_table.wait(0.2)
         at_table.press(Action.SPIN)
         at_table.finish()
-        assert at_table.top.shown_balance == at_table.account.balance
+        assert at_table.top.rounds.shown_balance == at_table.account.balance
 
 
 def test_the_stake_is_fixed_while_a_round_is_open(at_table):

@@ -121,7 +121,7 @@ def play_in_the_arcade(
     if isinstance(visitor.top, Dialog):
         visitor.use(say.watch_it if life % 2 else say.skip_it)
     if isinstance(visitor.top, Watching):
-        teller.tell(Told(READY, watched=outcome(visitor.top._player.round)))
+        teller.tell(Told(READY, watched=outcome(visitor.top.rounds.player.round)))
         finish(visitor)
         visitor.press(Action.BACK)
     else:
@@ -142,7 +142,7 @@ def play_in_the_arcade(
     account.play, account.seen = play_and_tell, see_and_tell
     while True:
         if life % 4 == 3:
-            table._start_autoplay(Wishes())
+            table.rounds.start(Wishes())
             visitor.app.pass_time(1 / 60)
         else:
             visitor.press(Action.SPIN)

@@ -23,7 +23,7 @@ from slotcade.stage.actions import Action
 from slotcade.stage.autoplay import COUNTS
 from slotcade.stage.counter import grouped
 from slotcade.stage.words import say
-from tests.scenes.conftest import Visitor
+from tests.scenes.conftest import Visitor, icon_of
 
 DRAWN = 100
 LAP = 1000
@@ -41,11 +41,6 @@ def resident():
 
 def descriptors():
     return len(list(Path("/proc/self/fd").iterdir()))
-
-
-def icon_of(widget):
-    icon = getattr(widget, "icon", None)
-    return icon() if callable(icon) else icon
 
 
 class LongPlay:
@@ -96,18 +91,18 @@ class LongPlay:
 
     def play(self, table, end):
         """Turn the loop until autoplay stops, or enough is played and it is told to."""
-        was, playing = table._player, table._player
+        was, playing = table.rounds.player, table.rounds.player
         frames = 0
-        while table._autoplay or table.playing:
+        while table.rounds.autoplay or table.playing:
             self.timed("update", lambda: self.app.pass_time(FRAME))
             if self.played % DRAWN == 0:
                 self.timed("draw", self.app.draw)
                 self.drawn += 1
-            playing, was = table._player, playing
+            playing, was = table.rounds.player, playing
             frames += 1
             if was is not None and playing is not was:
                 self.played += 1
-                if self.played >= end and table._autoplay:
+                if self.played >= end and table.rounds.autoplay:
                     self.visitor.press(Action.SPIN)
         assert frames, "autoplay never began"
 

@@ -114,7 +114,7 @@ with pytest.MonkeyPatch.context() as patch:
             visitor.press(Action.SPIN)
             visitor.see()
             visitor.finish()
-        table._start_autoplay(Wishes())
+        table.rounds.start(Wishes())
         visitor.wait(2)
         visitor.finish()
         visitor.press(Action.PAYTABLE)

@@ -47,14 +47,14 @@ def test_closed_in_any_act_the_round_is_settled_and_offered(monkeypatch, tmp_pat
         visitor.play_with(seed)
         visitor.press(Action.SPIN)
         for _ in range(20_000):
-            if not table.playing or table._player._next > act:
+            if not table.playing or table.rounds.player._next > act:
                 break
             if table.show.wheel and table.show.wheel.waiting:
                 visitor.press(Action.SPIN)
             visitor.app.pass_time(0.02)
         if not table.playing:
             continue  # a fact that takes no time, at the very end
-        tried.add(type(table._player.round.events[table._player._next - 1]))
+        tried.add(type(table.rounds.player.round.events[table.rounds.player._next - 1]))
         visitor.app.handle(pygame.event.Event(pygame.QUIT))
         visitor.app.close()
 

@@ -50,7 +50,7 @@ def test_the_table_opens_when_the_pool_can_be_kept(at_the_pool, broken):
 def test_autoplay_stops_when_the_pool_cannot_be_kept(at_the_pool):
     table = at_the_pool.top
     with fault("nothing can be written"):
-        table._start_autoplay(Wishes())
+        table.rounds.start(Wishes())
         at_the_pool.wait(0.5)
 
     assert not table.playing

@@ -184,11 +184,11 @@ def test_no_speed_and_no_way_to_spin_has_another_outcome(title, demo, monkeypatc
         set_out(account, title, meters)
         visitor.play_with(seed)
         if place % 2:
-            table._start_autoplay(Wishes(rounds=1))
+            table.rounds.start(Wishes(rounds=1))
             visitor.app.pass_time(1 / 60)
         else:
             visitor.press(Action.SPIN)
-        told = transcript(table._player.round).encode()
+        told = transcript(table.rounds.player.round).encode()
         assert told == alone(title, table.stake, seed, meters)
         if place % 3:
             visitor.press(Action.SPIN)  # hurry

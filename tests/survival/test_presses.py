@@ -119,7 +119,7 @@ def test_asleep_for_a_minute_it_goes_on_where_it_was(visitor, monkeypatch, stem,
     app._before = now[0]
     table = sit(visitor, stem)
     if automatic:
-        table._start_autoplay(Wishes(rounds=100))
+        table.rounds.start(Wishes(rounds=100))
     else:
         visitor.press(Action.SPIN)
     passed = []
@@ -167,12 +167,12 @@ def test_autoplay_to_the_last_glint_stops_and_says_why(visitor, stem):
     table = sit(visitor, stem, "instant")
     visitor.play_with(seed_with(table.title, table.stake, "nothing"))
     visitor.set_balance(3 * table.stake + table.stake - 1)
-    table._start_autoplay(Wishes(rounds=1000))
+    table.rounds.start(Wishes(rounds=1000))
     balances = []
     for _ in range(2000):
         visitor.app.pass_time(0.1)
         balances.append(visitor.account.balance)
-        if table._autoplay is None and not table.playing:
+        if table.rounds.autoplay is None and not table.playing:
             break
     assert min(balances) >= 0
     assert visitor.rounds_played() == 3

@@ -17,6 +17,7 @@ from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.sound import CLOSING, Sound
 from tests.lively_rounds import LIVELY, TITLES, played
+from tests.scenes.conftest import icon_of
 from tests.scenes.test_real_window import await_window
 
 BROKEN_FILES = {
@@ -120,15 +121,21 @@ def test_closing_waits_for_a_device_no_longer_than_it_says(mixer, monkeypatch):
 # While it plays
 
 
+def speaker(visitor):
+    """The sign on the button for sound."""
+    icons = {icon_of(widget) for widget in visitor.top._deck.widgets}
+    return next(icon for icon in icons if icon and icon.startswith("icon_sound"))
+
+
 def test_no_device_is_shown_by_a_struck_out_speaker(visitor, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
     pygame.mixer.quit()
-    assert visitor.top._sound_icon() == "icon_sound"
+    assert speaker(visitor) == "icon_sound"
     visitor.app.arcade.sound.open()
     assert not visitor.app.arcade.sound.available
-    assert visitor.top._sound_icon() == "icon_sound_off"
+    assert speaker(visitor) == "icon_sound_off"
     visitor.sit_down()
-    assert visitor.top._sound_icon() == "icon_sound_off"
+    assert speaker(visitor) == "icon_sound_off"
     assert plays_on(visitor)
 
 
@@ -197,7 +204,7 @@ def test_a_device_that_disappears_gives_way_to_another_or_to_silence(at_table, m
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
     tell(at_table, pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
     assert not sound.available
-    assert at_table.top._sound_icon() == "icon_sound_off"
+    assert speaker(at_table) == "icon_sound_off"
     assert plays_on(at_table)
 
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -205,7 +212,7 @@ def test_a_device_that_disappears_gives_way_to_another_or_to_silence(at_table, m
     assert not sound.available, "a microphone plays nothing"
     tell(at_table, pygame.AUDIODEVICEADDED, which=0, iscapture=0)
     assert sound.available
-    assert at_table.top._sound_icon() == "icon_sound"
+    assert speaker(at_table) == "icon_sound"
     assert plays_on(at_table)
 
 

@@ -78,7 +78,7 @@ def press(presses: int = 12) -> list[Figure]:
             arcade_ = visit.app.arcade
             arcade_.seed = lambda number=number: seed(number)  # type: ignore[misc]
             began = time.perf_counter()
-            table._press_spin()
+            table.rounds.press()
             visit.frame()
             took.append(time.perf_counter() - began)
             visit.finish(table)
