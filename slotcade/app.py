@@ -22,6 +22,7 @@ from slotcade.stage.canvas import HEIGHT, WIDTH, fit
 from slotcade.stage.hints import Hints
 from slotcade.stage.inputs import Inputs
 from slotcade.stage.layout import CAPTIONS, LOBBY_CAPTIONS
+from slotcade.stage.rehearsal import Rehearsal
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, in_view, open_screen, prepare
@@ -33,6 +34,9 @@ LONGEST = 0.1
 IDLE = 1 / 33
 HIDDEN = 1 / 5
 """How long to sleep between looking for input, when nothing moves and when nothing is seen."""
+
+SETTLED = 0.15
+"""Seconds without another size after which a window is taken to keep the one it has."""
 
 RETRY = 10.0
 """How often an unsaved save is tried again, in seconds."""
@@ -83,7 +87,7 @@ class App:
         pygame.font.init()
         reading = Reading(gamedata_folder())
         from slotcade.scenes.lobby import Lobby
-        from slotcade.scenes.stack import Arcade, SceneStack
+        from slotcade.scenes.stack import Arcade, Scene, SceneStack
 
         place = None
         if size is None:
@@ -113,6 +117,10 @@ class App:
         self._clock = pygame.time.Clock()
         self._hidden = False
         self._unsaved_for = 0.0
+        self._resized_for = 0.0
+        self._rehearsal: Rehearsal | None = None
+        self._drawn: dict[Scene, tuple[int, int]] = {}
+        """Scenes that have been drawn, and how large."""
         self._owed = 0.0
         self._before = clock()
         self.scenes.push(Lobby())
@@ -148,14 +156,27 @@ class App:
             self.scenes.push(Dialog(say.your_save, text, [(say.go_on, lambda: None)]))
 
     def turn(self) -> None:
-        """Turn the loop once: hear what is asked, let the time since pass, draw, rest a little."""
+        """Turn the loop once: hear what is asked, let the time since pass, draw, rest a little.
+
+        While a scene is rehearsed, what is asked waits, and no time passes.
+        """
+        if self._rehearsal:
+            if not self._rehearsal.over:
+                pygame.event.pump()
+                self._clock.tick(60)
+                return
+            self._rehearsal = None
+            self._before = self.arcade.clock()
         for event in pygame.event.get():
             self.handle(event)
         now = self.arcade.clock()
         self.pass_time(min(now - self._before, LONGEST))
         self._before = now
         if self.window.damage and not self._hidden:
-            self.draw()
+            if self._is_new():
+                self._rehearse()
+            else:
+                self.draw()
         self._rest()
 
     def close(self) -> None:
@@ -166,6 +187,8 @@ class App:
             closing.callback(self.arcade.sound.close)
             closing.callback(self._remember_window)
             closing.callback(self.scenes.close)
+            if self._rehearsal:
+                self._rehearsal.wait()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one report of the window."""
@@ -174,7 +197,7 @@ class App:
                 self.scenes.close()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self.window.resized()
-                self.arcade.art.rescale(self.window.canvas.scale)
+                self._resized_for = 0.0
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._hidden = False
                 self.window.damage.all()
@@ -201,6 +224,9 @@ class App:
     def pass_time(self, dt: float) -> None:
         """Let time pass for what is held, for the scene on top, for what could not be saved."""
         self._hand_over(self.inputs.pass_time(dt))
+        self._resized_for += dt
+        if self.window.stretched and self._resized_for >= SETTLED:
+            self.settle()
         if not self._hidden:
             self._count(dt)
         wants = self._wants()
@@ -220,6 +246,11 @@ class App:
                 self.arcade.store.retry()
                 self.window.damage.all()
 
+    def settle(self) -> None:
+        """Draw everything at the size that the window has now."""
+        self.window.settle()
+        self.arcade.art.rescale(self.window.canvas.scale)
+
     def _count(self, dt: float) -> None:
         """Let the player's session go on; its clock is in view and tells minutes."""
         session = self.arcade.session
@@ -237,6 +268,28 @@ class App:
             self.scenes.draw(canvas)
         canvas.surface.set_clip(None)
         self.window.show(parts)
+        self._know()
+
+    def _know(self) -> None:
+        """Note that the present scene has been drawn at the present size; forget those that left.
+
+        One that shows through others is drawn with them, and is small enough not to be noted.
+        """
+        ground = self.scenes.ground
+        drawn = {s: size for s, size in self._drawn.items() if s in self.scenes}
+        if ground:
+            drawn[ground] = self.window.canvas.surface.get_size()
+        self._drawn = drawn
+
+    def _is_new(self) -> bool:
+        """Whether the present scene was never drawn at the present size."""
+        ground = self.scenes.ground
+        size = self.window.canvas.surface.get_size()
+        return ground is not None and self._drawn.get(ground) != size
+
+    def _rehearse(self) -> None:
+        self._know()
+        self._rehearsal = Rehearsal(self.scenes.draw, self.window.canvas)
 
     def _wants(self) -> float | None:
         """Return when the scene will move; a hidden window stands still."""
@@ -274,7 +327,7 @@ class App:
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
-        self.arcade.art.rescale(self.window.canvas.scale)
+        self._resized_for = 0.0
 
     def _remember_window(self) -> None:
         window = self.window

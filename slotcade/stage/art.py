@@ -1,12 +1,11 @@
 """Pictures from the assets folder, scaled once to the size they are shown at."""
 
-import contextlib
-import threading
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
 
+from slotcade.stage.ahead import Ahead
 from slotcade.stage.canvas import Colour
 from slotcade.stage.warn import warn
 
@@ -28,8 +27,7 @@ class Art:
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
         self._files: dict[str, Path | None] = {}
         self._lists: dict[str, frozenset[str]] = {}
-        self._ahead: dict[Path, pygame.Surface] = {}
-        self._reader: threading.Thread | None = None
+        self._ahead = Ahead(self._file)
 
     @property
     def scale(self) -> float:
@@ -43,17 +41,9 @@ class Art:
             self._ready.clear()
             self._files.clear()
 
-    def read_ahead(self, names: Sequence[str]) -> None:
-        """Decode masters on the other core while the window opens."""
-
-        def read() -> None:
-            for name in names:
-                if path := self._file(name):
-                    with contextlib.suppress(OSError, pygame.error):
-                        self._ahead[path] = pygame.image.load(path)
-
-        self._reader = threading.Thread(target=read, daemon=True)
-        self._reader.start()
+    def read_ahead(self, names: Iterable[str]) -> None:
+        """Decode masters on another core, those first that are drawn first."""
+        self._ahead.read(names)
 
     def forget(self, stem: str) -> None:
         """Let go of the pictures of one folder: a game that was left."""
@@ -123,21 +113,12 @@ class Art:
             return master
         return pygame.transform.smoothscale(master, size)
 
-    def _decoded(self, path: Path) -> pygame.Surface:
-        """Return a master that was read ahead, or read it now."""
-        if self._reader:
-            if path not in self._ahead:
-                self._reader.join()
-            if not self._reader.is_alive():
-                self._reader = None
-        return self._ahead.pop(path, None) or pygame.image.load(path)
-
     def _read(self, name: str) -> pygame.Surface:
         path = self._file(name)
         try:
             if path is None:
                 raise FileNotFoundError("no such picture")
-            loaded = self._decoded(path)
+            loaded = self._ahead.take(name, path)
             return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
         except (OSError, pygame.error) as error:
             warn(f"picture {name}: {error}")
@@ -150,6 +131,12 @@ def of_the_lobby(art: Art) -> list[str]:
     frames = ("pieces/poster_frame", "pieces/poster_frame_light")
     posters = [f"{s}/posters/{x}" for s in art.stems("posters/back") for x in ("back", "front")]
     return [*(f"shared/{name}" for name in shared), *posters, *(f"shared/{f}" for f in frames)]
+
+
+def of_a_table(stem: str) -> list[str]:
+    """Return the larger pictures of a table, those first that are drawn first."""
+    names = ("layers/far", "layers/middle", "layers/near", "pieces/frame", "layers/mist")
+    return [f"{stem}/{name}" for name in names]
 
 
 def _nameplate(name: str) -> pygame.Surface:

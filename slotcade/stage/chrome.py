@@ -5,7 +5,7 @@ import math
 import pygame
 
 from slotcade.files.catalog import Gauge, PrizeSign
-from slotcade.stage.art import Art
+from slotcade.stage.art import Art, of_a_table
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Box, Canvas, Colour, Point
 from slotcade.stage.counter import grouped
@@ -53,6 +53,7 @@ class TablePainter:
         self._rooms: dict[tuple[str, float], pygame.Surface] = {}
         self.board = BoardPainter(show, art, type_)
         self.wheel = WheelPainter(show.title)
+        art.read_ahead(of_a_table(show.title.stem))
 
     @property
     def covered(self) -> bool:

@@ -45,6 +45,10 @@ def open_screen() -> None:
 class Window:
     """The window, its canvas, and what of it has to be drawn again."""
 
+    _canvas: Canvas
+    _drawn: tuple[int, int]
+    """The size of the picture when it was last laid out."""
+
     def __init__(
         self,
         size: tuple[int, int] = (WIDTH, HEIGHT),
@@ -53,8 +57,11 @@ class Window:
     ) -> None:
         self.damage = Damage()
         self.fullscreen = fullscreen
+        self.stretched = False
+        """Whether the canvas still has the size of before, and is stretched to be shown."""
         self._windowed, self._place = size, place
         self._set_mode()
+        self._lay_out()
         if self._place and not fullscreen:
             pygame.display.set_window_position(self._place)
 
@@ -80,19 +87,29 @@ class Window:
             self._windowed = pygame.display.get_window_size()
         self.fullscreen = not self.fullscreen
         self._set_mode()
+        self._stretch()
 
     def resized(self) -> None:
-        """Lay the picture out anew in a window of another size."""
-        self._lay_out()
+        """Take over another size: the picture is stretched over it until it is laid out anew."""
+        self._stretch()
+
+    def settle(self) -> None:
+        """Lay the picture out anew, if it is stretched."""
+        if self.stretched:
+            self._lay_out()
 
     def point(self, pixel: tuple[int, int]) -> Point:
         """Return the place in the picture of a pixel of the window."""
         x, y = pixel[0] - self._inner.x, pixel[1] - self._inner.y
-        return x / self._canvas.scale, y / self._canvas.scale
+        return x / self._scale, y / self._scale
 
     def show(self, parts: list[pygame.Rect]) -> None:
         """Bring drawn parts of the canvas to the screen."""
-        if len(parts) == 1 and parts[0].size == self._inner.size:
+        if self.stretched:
+            stretched = pygame.transform.scale(self._canvas.surface, self._inner.size)
+            _screen().blit(stretched, self._inner)
+            pygame.display.flip()
+        elif len(parts) == 1 and parts[0].size == self._inner.size:
             pygame.display.flip()
         else:
             pygame.display.update([part.move(self._inner.topleft) for part in parts])
@@ -106,7 +123,6 @@ class Window:
                 self._open_windowed()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
-        self._lay_out()
 
     def _open_windowed(self) -> None:
         """Open the window at its size; after a full screen, X grants it when asked twice."""
@@ -117,14 +133,35 @@ class Window:
                 if pygame.display.get_window_size() == self._windowed:
                     return
 
+    def _stretch(self) -> None:
+        """Keep a canvas of the size of before, aside; a window of that very size needs none."""
+        size, scale = self._drawn, self._canvas.scale
+        self._find_room()
+        if size == self._inner.size:
+            self._lay_out()
+        else:
+            self._canvas = Canvas(pygame.Surface(size), scale)
+            self.stretched = True
+
     def _lay_out(self) -> None:
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise NoDisplayError("the window is gone")
-        self._inner, scale = fit(*surface.get_size())
+        self._find_room()
+        self._canvas = Canvas(_screen().subsurface(self._inner), self._scale)
+        self._drawn = self._inner.size
+        self.stretched = False
+
+    def _find_room(self) -> None:
+        """Find where in the window the picture lies, and clear what lies beside it."""
+        surface = _screen()
+        self._inner, self._scale = fit(*surface.get_size())
         surface.fill((0, 0, 0))
-        self._canvas = Canvas(surface.subsurface(self._inner), scale)
         self.damage.all()
+
+
+def _screen() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise NoDisplayError("the window is gone")
+    return surface
 
 
 def in_view(

@@ -34,11 +34,14 @@ class Player:
         return self.app.scenes.top
 
     def turn(self, seconds):
-        """Turn the arcade's own loop; a timer wakes it from its waits."""
+        """Turn the arcade's own loop so long, and until it shows what it was asked for."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+        while time.monotonic() < end or not self.is_settled():
+            assert time.monotonic() < end + 60, "the picture is never drawn as it should be"
             self.app.turn()
+
+    def is_settled(self):
+        return self.app._rehearsal is None and not self.app.window.stretched
 
     def key(self, name):
         subprocess.run(["xdotool", "key", name], check=True)
@@ -93,7 +96,7 @@ def main(rounds):
     for number in range(rounds - 1):
         player.key("space")
         player.until_rest()
-        assert player.table.shown_balance == player.app.arcade.account.balance
+        assert player.table.rounds.shown_balance == player.app.arcade.account.balance
         if number % 10 == 0:
             assert player.shows_the_grid()
     profile = Store(save_folder()).save.profiles[0]

@@ -70,6 +70,7 @@ def test_away_a_round_plays_on_to_its_end(at_table):
 @pytest.mark.parametrize("hidden", [pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
 def test_hidden_nothing_moves_and_nothing_is_drawn(at_table, monkeypatch, hidden):
     app, table = at_table.app, at_table.top
+    at_table.see()
     at_table.press(Action.SPIN)
     at_table.wait(0.3)
     pygame.event.clear()
@@ -105,6 +106,8 @@ def test_hidden_autoplay_begins_no_round(at_table):
 def resize(visitor, width, height):
     pygame.display.set_mode((width, height), pygame.RESIZABLE)
     tell(visitor, pygame.VIDEORESIZE, w=width, h=height, size=(width, height))
+    visitor.see()
+    visitor.app.settle()
     visitor.see()
 
 
@@ -166,6 +169,7 @@ def test_a_click_lands_where_it_is_drawn(visitor, size, x, y):
     window = visitor.app.window
     pygame.display.set_mode(size, pygame.RESIZABLE)
     window.resized()
+    window.settle()
     left, top = window._inner.topleft
     at = window.canvas.at((x, y))
     back = window.point((left + at[0], top + at[1]))
@@ -186,15 +190,23 @@ def test_the_picture_is_as_large_as_fits_and_in_the_middle(size):
     assert abs(inner.top - spare_y / 2) <= 1
 
 
+@pytest.mark.parametrize("settled", [False, True])
 @pytest.mark.parametrize("size", [(333, 777), (1999, 501), (1281, 719), (800, 600)])
-def test_a_click_hits_the_widget_that_is_drawn_there(at_table, size):
-    resize(at_table, *size)
+def test_a_click_hits_the_widget_that_is_drawn_there(at_table, size, settled):
     window = at_table.app.window
+    if settled:
+        resize(at_table, *size)
+    else:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        tell(at_table, pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+        at_table.see()
+    assert window.stretched is not settled
     for widget in at_table.top._deck.widgets:
         x, y, width, height = widget.box
         for share in (0.1, 0.5, 0.9):
-            pixel = window.canvas.at((x + width * share, y + height * share))
-            at = (window._inner.x + pixel[0], window._inner.y + pixel[1])
+            pixel = x + width * share, y + height * share
+            at = tuple(round(p * window._scale) for p in pixel)
+            at = window._inner.x + at[0], window._inner.y + at[1]
             tell(at_table, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
             under = at_table.top._deck._hover
             if widget.usable():
