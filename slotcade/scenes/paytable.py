@@ -12,7 +12,7 @@ from slotcade.stage.exhibits import EXHIBITS
 from slotcade.stage.scroll import Scroll
 from slotcade.stage.theme import SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
-from slotcade.stage.words import say
+from slotcade.stage.words import filled, say
 
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
 
@@ -96,7 +96,7 @@ class Paytable(Sheet):
         self._scroll.draw_bar(brush)
         where = say.page_of.format(page=self._page + 1, pages=len(pages))
         brush.pen.place(where, (588, 620, 104, 48), 18, "bold")
-        left, right = (130, 618, 390, 52), (760, 618, 390, 52)
+        left, right = (130, 618, 390, 52), (748, 618, 402, 52)
         brush.pen.place(say.adults, left, 16, "bold", SOFT, align="left", lines=2)
         brush.pen.place(say.no_value, right, 15, colour=SOFT, align="right", lines=2)
         self._deck.draw(brush)
@@ -107,7 +107,7 @@ class Paytable(Sheet):
         size, high, gap = (23.0, 33.0, 20.0) if alone else (20.0, 27.0, 5.0)
         size, high = brush.type.grown(size), brush.type.grown(high)
         for sentence in page.text:
-            said = sentence.format_map(self._title.rules.numbers)
+            said = filled(sentence, self._title.rules.numbers)
             for line in brush.type.wrap(said, "text", size, BODY[2] - (120 if alone else 20)):
                 brush.pen.write(line, (640, y + high / 2), size)
                 y += high

@@ -11,7 +11,7 @@ from slotcade.stage.canvas import Box
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.theme import SOFT, Brush
-from slotcade.stage.words import say
+from slotcade.stage.words import filled, say
 
 LEFT, WIDTH = 130.0, 1020.0
 GAP = 16.0
@@ -97,7 +97,7 @@ def symbols(brush: Brush, title: Title, stake: int, top: float) -> float:
     large = brush.type.large
     across = 2 if large <= NARROW else 1
     width = (WIDTH - GAP * (across - 1)) / across
-    said = [title.words.notes[symbol].format_map(title.rules.numbers) for symbol in shown]
+    said = [filled(title.words.notes[symbol], title.rules.numbers) for symbol in shown]
     size = brush.type.grown(18)
     notes = [brush.type.wrap(words, "text", size, width - 176) for words in said]
     for row in range(0, len(shown), across):

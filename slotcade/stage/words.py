@@ -421,6 +421,22 @@ say = Words()
 """What is said; a test may put other words in its place."""
 
 
+class _Figure(int):
+    """A number that groups its thousands where a sentence does not say how to write it."""
+
+    def __format__(self, how: str) -> str:
+        return super().__format__(how or ",")
+
+
+def filled(sentence: str, numbers: Mapping[str, int]) -> str:
+    """Put a game's numbers into a sentence of its rules pages.
+
+    >>> filled("It begins at {seed} Glints.", {"seed": 50_000})
+    'It begins at 50,000 Glints.'
+    """
+    return sentence.format_map({name: _Figure(value) for name, value in numbers.items()})
+
+
 def line_win(
     title: Title, symbol: Symbol, count: int, line: int, factor: int, amount: int
 ) -> str:

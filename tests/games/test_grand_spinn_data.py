@@ -74,3 +74,17 @@ def test_the_demo_stops_where_the_game_stops(seed):
     first, second = (next(e for e in events if isinstance(e, Spun)) for events in (real, demo))
     assert first.stops == second.stops
     assert "SUPER" not in {symbol for reel in second.grid.reels for symbol in reel}
+
+
+def test_the_pages_name_the_shares_of_the_data():
+    """The shares stand in the sentences as they are read, in per cent."""
+    (said,) = [text for page in TITLE.words.pages for text in page.text if "reserve," in text]
+
+    assert f"{RULES.contribution / 100:.2f} % of its stake to the Super pool" in said
+    assert f"{RULES.reserve / 100:.2f} % to a reserve" in said
+
+
+def test_the_pages_name_what_three_wilds_pay_as():
+    assert f"Three of them pay as {TITLE.words.symbols[next(iter(RULES.pays))]}." in (
+        TITLE.words.notes[RULES.wild]
+    )
