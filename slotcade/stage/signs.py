@@ -12,6 +12,10 @@ SMALL = 13
 LOWEST = 605.0
 """Where the strip of a message ends at the lowest: the panel begins below it."""
 
+CARE_GAP = 8.0
+"""Between the time played and the net result, which share the rest by their widths."""
+
+
 def draw_sign(
     brush: Brush, box: Box, name: str, value: str, golden: bool = False
 ) -> None:
@@ -50,9 +54,14 @@ def draw_care(brush: Brush, box: Box, session: Session) -> None:
     draw_plate(brush.canvas, box, height / 2, fill, 215, mix(brush.theme.edge, fill, 0.4), 1.2)
     played = f"{say.played_for} {time_words(session.minutes)}"
     net = f"{say.net} {net_words(session.net)}"
-    left = (x + 16, y, width * 0.44, height)
+    pixels = round(15 * brush.canvas.scale)
+    one = brush.type.pixels_wide(played, "text", pixels)
+    other = brush.type.pixels_wide(net, "bold", pixels)
+    room = width - 32 - CARE_GAP
+    part = room * one / (one + other)
+    left = (x + 16, y, part, height)
     brush.pen.place(played, left, 15, colour=SOFT, align="left", lines=2)
-    right = (x + width * 0.54, y, width * 0.46 - 16, height)
+    right = (x + 16 + part + CARE_GAP, y, room - part, height)
     brush.pen.place(net, right, 15, "bold", SOFT, align="right", lines=2)
 
 

@@ -53,6 +53,20 @@ def test_clock_and_net_are_in_view(visitor, place):
     assert f"{say.net} −1,240" in words
 
 
+@pytest.mark.parametrize("place", [Lobby, Table])
+@pytest.mark.parametrize("net", [1_108_985, -108_985])
+def test_a_net_of_a_million_stands_on_one_line(monkeypatch, tmp_path, place, net):
+    visitor = visit(monkeypatch, tmp_path / "home", size=(1280, 720))
+    if place is Table:
+        visitor.sit_down()
+    session(visitor).end(net)
+    play_for(visitor, 59)
+    words = visitor.words_on_screen()
+    assert f"{say.played_for} 0:59" in words
+    assert f"{say.net} {net_words(net)}" in words
+    visitor.app.close()
+
+
 def test_the_clock_is_drawn_when_its_minute_changes_and_not_before(visitor):
     choose(visitor, reduced_motion=True)
     visitor.see()
