@@ -82,9 +82,13 @@ def _tense_reels(show: Show, event: Spun) -> frozenset[int]:
 
 def follow(show: Show, symbol: Symbol) -> Script:
     """Say which symbol the reels follow."""
-    name = show.title.words.symbols[symbol]
-    show.message = say.nudge.format(symbol=name)
+    show.followed = symbol
+    show.message = _following(show)
     yield from wait(show.timings.line)
+
+
+def _following(show: Show) -> str:
+    return say.nudge.format(symbol=show.title.words.symbols[show.followed])
 
 
 def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
@@ -94,9 +98,11 @@ def nudge(show: Show, number: int, steps: int, stop: int, grid: Grid) -> Script:
     show.nudging = number
     start = reel.at
     pulled = steps <= 0
-    if pulled:
-        show.message = say.pulled_back
+    show.message = say.pulled_back if pulled else _following(show)
     show.play_sound("pull" if pulled else "nudge")
+    if pulled:
+        arrow = [Cell(number, 0)]
+        yield from tween(show.timings.counter, lambda t: leap(show, arrow, t))
 
     def move(t: float) -> None:
         reel.at = start - steps * t

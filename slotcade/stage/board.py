@@ -23,6 +23,9 @@ LEAP = 0.16
 LIFT = 0.1
 """How much larger a symbol grows that leaps, and one that wins."""
 
+MIDDLE, EDGE = 0.06, 0.6
+"""Light on a reel that is nudged or decides: in its middle, and how much more at its edges."""
+
 VALUE_AT = -0.086
 """Middle of a coin's quiet field, in symbol heights from the middle of its cell."""
 
@@ -88,6 +91,9 @@ class BoardPainter:
         self._glow = rgb(colours.glow)
         self.tiles = Tiles(art, show.title.stem, self.layout, self._ground)
         self._shade: tuple[float, pygame.Surface, pygame.Surface] | None = None
+        self._lights: dict[tuple[int, int], pygame.Surface] = {}
+        """Lights of reels by their size, all at one scale."""
+        self._lit_at = 0.0
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what lies behind the reels and between them, and never moves."""
@@ -237,10 +243,22 @@ class BoardPainter:
         canvas.surface.set_clip(clip)
 
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
+        """Light a reel from its edges: its symbols keep their colours."""
         rect = canvas.rect(box)
-        light = pygame.Surface(rect.size)
-        light.fill(mix((0, 0, 0), self._glow, 0.28))
+        if self._lit_at != canvas.scale:
+            self._lights.clear()
+            self._lit_at = canvas.scale
+        if rect.size not in self._lights:
+            self._lights[rect.size] = self._make_light(*rect.size)
+        light = self._lights[rect.size]
         canvas.surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _make_light(self, width: int, height: int) -> pygame.Surface:
+        row = pygame.Surface((width, 1))
+        for x in range(width):
+            inwards = 1 - min(x, width - 1 - x) / (width / 2)
+            row.set_at((x, 0), mix((0, 0, 0), self._glow, MIDDLE + EDGE * inwards**3))
+        return pygame.transform.scale(row, (width, height))
 
     def _draw_lit(self, canvas: Canvas) -> None:
         """Draw symbols that win, and coins that leap, above the others."""

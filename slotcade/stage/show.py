@@ -125,6 +125,8 @@ class Show:
 
     nudging: int | None = None
     """The reel that is being nudged."""
+    followed: Symbol = ""
+    """The symbol that the nudging reels follow."""
 
     coins: dict[Cell, Valued] = field(default_factory=dict)
     fresh: dict[Cell, float] = field(default_factory=dict)
