@@ -112,7 +112,7 @@ class _Guide:
         self._moment(title, "line_win", _plain(lambda r: _wins(r) == 1), (2.3, 3.0))
         self._moment(title, "lines_win", _plain(lambda r: _wins(r) >= 3), (2.6, 5.0, 6.5))
         for tier, least, most in (("big", 10, 25), ("mega", 25, 50), ("epic", 50, 10_000)):
-            self._moment(title, f"{tier}_win", _plain(_pays(least, most)), (2.2, 4.4, 6.0))
+            self._tier(title, f"{tier}_win", _plain(_pays(least, most)))
         for name in title.words.features:
             self._feature(title, name)
         for prize in title.words.prizes:
@@ -189,6 +189,20 @@ class _Guide:
             self._pass(moment - clock)
             clock = moment
             self._picture(f"{name}_{i + 1}" if len(at) > 1 else name)
+        self._end()
+
+    def _tier(self, title: Title, name: str, wanted: Callable[[Round], bool]) -> None:
+        """Picture a large win on the reels, while it is counted up, and when it is."""
+        if not self._start(title, wanted):
+            return
+        show = self._table.show
+        self._pass(2.2)
+        self._picture(f"{name}_1")
+        self._until(lambda: show.celebration is not None)
+        self._pass(1.2)
+        self._picture(f"{name}_2")
+        self._pass(2.0)
+        self._picture(f"{name}_3")
         self._end()
 
     def _feature(self, title: Title, name: str) -> None:
@@ -335,10 +349,11 @@ def _pays(least: int, most: int) -> Callable[[Round], bool]:
 
 
 def _plain(wanted: Callable[[Round], bool]) -> Callable[[Round], bool]:
-    """Want a round of a kind without a feature."""
+    """Want a round of a kind without a feature or a prize."""
 
     def both(round_: Round) -> bool:
-        return wanted(round_) and not any(isinstance(e, FeatureBegan) for e in round_.events)
+        more = any(isinstance(event, FeatureBegan | Awarded) for event in round_.events)
+        return wanted(round_) and not more
 
     return both
 
