@@ -33,7 +33,7 @@ def pay_cells(
     show: Show, symbol: Symbol, cells: tuple[Cell, ...], amount: int, words: str, line: int = 0
 ) -> Script:
     """Light what wins, with its line if it has one, and count what it pays."""
-    shown = LineShown(line, symbol, cells, amount)
+    shown = LineShown(line, symbol, cells, amount, words)
     first = not show.wins
     show.wins.append(shown)
     show.paid += amount
@@ -72,6 +72,7 @@ def award(show: Show, prize: str, amount: int) -> Script:
         show.music("music_feature")
         yield from tween(show.timings.fade, darken, in_out)
     show.play_sound(prize)
+    show.celebrated += amount
     yield from celebrate(show, Celebration(name, counter, 9.0 if grows else 5.0, picture))
     if grows:
         show.music("music")
@@ -93,29 +94,40 @@ def celebrate(show: Show, celebration: Celebration) -> Script:
 
     yield from together(tween(seconds, run), celebration.amount.count(seconds * 0.6))
     show.celebration = None
+
+
 def close(show: Show, payout: int, stake: int) -> Script:
-    """End a round: say what it brought, and celebrate what is more than its stake."""
+    """End a round: say what it brought, and celebrate what is more than its stake.
+
+    What prizes were celebrated for is not celebrated once more, if it is all.
+    """
     for prize in show.prizes.values():
         prize.settle()
     yield from show.win.count(show.timings.count)
+    if payout != show.celebrated:
+        yield from _acclaim(show, payout, stake)
+    if show.last_word:
+        show.message = show.last_word
+    elif 0 < payout <= stake:
+        show.message = returned(payout, stake)
+    elif payout:
+        whole = [win.words for win in show.wins if win.amount == payout]
+        show.message = whole[0] if whole else say.won.format(amount=grouped(payout))
+
+
+def _acclaim(show: Show, payout: int, stake: int) -> Script:
+    """Let a sum be heard by its size, and stop for it if it is large."""
     for times, name, seconds in TIERS:
         if payout >= times * stake:
             counter = Counter()
             counter.add(payout)
             show.play_sound(name)
             yield from celebrate(show, Celebration(getattr(say, name), counter, seconds))
-            break
-    else:
-        if payout > stake:
-            show.play_sound("win_medium" if payout < 5 * stake else "win_large")
-        elif payout:
-            show.play_sound("returned")
-    if show.last_word:
-        show.message = show.last_word
-    elif 0 < payout <= stake:
-        show.message = returned(payout, stake)
-    elif payout and len(show.wins) != 1:
-        show.message = say.won.format(amount=grouped(payout))
+            return
+    if payout > stake:
+        show.play_sound("win_medium" if payout < 5 * stake else "win_large")
+    elif payout:
+        show.play_sound("returned")
 
 
 def meter(show: Show, name: str, value: int) -> Script:

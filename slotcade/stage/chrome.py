@@ -39,6 +39,16 @@ SMALL = 16.0
 COINS = 46
 """How many Glints rain in a celebration."""
 
+COIN_EDGE = 590.0
+"""How far from the middle the outermost of them falls."""
+
+AMOUNT_SIZE = 92.0
+AMOUNT_ROOM = (700.0, 124.0)
+"""How large the amount of a celebration is written, and into which room."""
+
+CLEAR = 44.0
+"""How far beside the amount they fall: half of the largest, and a little."""
+
 GOLDEN_ANGLE = 2.399963
 
 
@@ -348,7 +358,7 @@ class TablePainter:
         if not self._show.calm:
             veil(canvas, round(170 * opened))
             self._draw_rays(canvas, (640, 300), celebration.clock)
-            self._draw_rain(canvas, celebration)
+            self._draw_rain(canvas, celebration, self._amount_width(canvas, celebration))
             self._draw_plate(brush, celebration, _stepped(max(out_back(opened), 0.05)))
             return
         below = canvas.surface.copy() if opened < 1 else None
@@ -364,8 +374,8 @@ class TablePainter:
         centre: Point = (640, 300)
         if celebration.picture:
             picture = self._art.picture(celebration.picture, 300 * size, 300 * size)
-            canvas.centre(picture, (640, 220))
-            centre = (640, 400)
+            canvas.centre(picture, (640, 204))
+            centre = (640, 384)
         tint = mix(self._theme.accent, (255, 255, 255), 0.1)
         ribbon = self._art.tinted("shared/pieces/ribbon", tint, size * 1.2)
         canvas.centre(ribbon, centre)
@@ -377,10 +387,11 @@ class TablePainter:
             "title",
             outline=mix(tint, (0, 0, 0), 0.75),
         )
+        width, height = AMOUNT_ROOM[0] * size, AMOUNT_ROOM[1] * size
         brush.pen.place(
             grouped(celebration.amount.shown),
-            (290, centre[1] + 68, 700, 124),
-            92,
+            (640 - width / 2, centre[1] + 130 - height / 2, width, height),
+            AMOUNT_SIZE * size,
             "title",
             outline=(60, 28, 2),
             golden=True,
@@ -399,8 +410,18 @@ class TablePainter:
             self._rooms[(key, canvas.scale)] = turned
         canvas.centre(self._rooms[(key, canvas.scale)], centre)
 
-    def _draw_rain(self, canvas: Canvas, celebration: Celebration) -> None:
-        """Let Glints fall, each on a path of its own that depends on nothing but its number."""
+    def _amount_width(self, canvas: Canvas, celebration: Celebration) -> float:
+        """Return how wide the amount will stand when it is counted up."""
+        words, scale = grouped(celebration.amount.owed), canvas.scale
+        setting = self._type.setting(words, "title", AMOUNT_SIZE, AMOUNT_ROOM, 1, scale)
+        return self._type.pixels_wide(words, "title", setting.pixels) / scale
+
+    def _draw_rain(self, canvas: Canvas, celebration: Celebration, clear: float) -> None:
+        """Let Glints fall, each on a path of its own that depends on nothing but its number.
+
+        They fall on both sides of the amount, which is ``clear`` wide, and never behind it.
+        """
+        nearest = clear / 2 + CLEAR
         faces = ("glint", "glint_turn", "glint_edge", "glint_turn")
         for number in range(COINS):
             share = number * GOLDEN_ANGLE % 1.0
@@ -408,7 +429,8 @@ class TablePainter:
             fall = celebration.clock - start
             if fall < 0 or celebration.clock > celebration.seconds:
                 continue
-            x = 640 + (number * 0.618034 % 1.0 - 0.5) * 1180
+            aside = (number * 0.618034 % 1.0 - 0.5) * 2
+            x = 640 + math.copysign(nearest, aside) + aside * (COIN_EDGE - nearest)
             y = -60 + (220 + 160 * share) * (fall % 3.4)
             if y > HEIGHT + 50:
                 continue

@@ -20,12 +20,13 @@ SHOWN_EACH = 1.4
 
 @dataclass
 class LineShown:
-    """A line win; ``drawn`` is how much of its line is."""
+    """A line win and what is said of it; ``drawn`` is how much of its line is."""
 
     line: int
     symbol: Symbol
     cells: tuple[Cell, ...]
     amount: int
+    words: str
     drawn: float = 0.0
 
 
@@ -154,6 +155,8 @@ class Show:
     """Whether every cell of the board stands alone, as in a feature of locked coins."""
     paid: int = 0
     """Glints told so far in this round."""
+    celebrated: int = 0
+    """Those of them that came as prizes, and were celebrated as such."""
 
     wins: list[LineShown] = field(default_factory=list)
     only: int | None = None
@@ -242,7 +245,7 @@ class Show:
         self.placed.clear()
         self.raised.clear()
         self.by_itself = False
-        self.paid = 0
+        self.paid = self.celebrated = 0
         self.open_cells.clear()
         self.wins.clear()
         self.called = ()
