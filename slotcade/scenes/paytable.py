@@ -96,9 +96,9 @@ class Paytable(Sheet):
         self._scroll.draw_bar(brush)
         where = say.page_of.format(page=self._page + 1, pages=len(pages))
         brush.pen.place(where, (588, 620, 104, 48), 18, "bold")
-        left, right = (130, 618, 390, 52), (748, 618, 402, 52)
+        left, right = (130, 618, 390, 52), (760, 618, 390, 52)
         brush.pen.place(say.adults, left, 16, "bold", SOFT, align="left", lines=2)
-        brush.pen.place(say.no_value, right, 15, colour=SOFT, align="right", lines=2)
+        brush.pen.place(say.no_value, right, 14, colour=SOFT, align="right", lines=2)
         self._deck.draw(brush)
 
     def _draw_text(self, brush: Brush, page: Page, y: float) -> float:

@@ -58,7 +58,7 @@ class Words:
     crash_close: str = "Press any key, or click, to close."
 
     balance: str = "Balance"
-    practice: str = "Practice Glints"
+    practice: str = "Practice"
     coins_available: str = "{coins} coins"
     win: str = "Win"
     stake: str = "Stake"
