@@ -59,7 +59,7 @@ class AutoplayPage(Sheet):
             Choice(
                 (150, 172 - 38 * more, 980, ROW + 10 * more),
                 say.rounds,
-                tuple(map(str, COUNTS)),
+                tuple(map(grouped, COUNTS)),
                 lambda: COUNTS.index(self._wishes.rounds),
                 lambda i: self._change(rounds=COUNTS[i]),
                 label_share=0.16,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from slotcade.stage.canvas import Box, Point
+from slotcade.stage.counter import grouped
 from slotcade.stage.hints import Tagged, draw_below, no_tag
 from slotcade.stage.look import mix
 from slotcade.stage.show import Show
@@ -61,7 +62,7 @@ class SpinButton:
         if left is not None:
             x, y = self.centre
             below = (x - 36, y + 26, 72, 36)
-            brush.pen.place(str(left), below, 24, "title", outline=(8, 24, 18))
+            brush.pen.place(grouped(left), below, 24, "title", outline=(8, 24, 18))
         if focused:
             ring(brush, self.box, RADIUS)
         x, y, width, height = self.box

@@ -227,6 +227,15 @@ def test_what_is_changed_in_a_round_counts_from_the_next(at_table):
     said(at_table, say.why_any_win.format(amount=f"{payout:,}"))
 
 
+def test_thousands_of_rounds_are_grouped_on_the_page_and_on_the_button(player):
+    player.play_with(*seeds(player, "nothing"))
+    player.press(Action.AUTOPLAY)
+    assert f"{COUNTS[-1]:,}" in player.words_on_screen()
+    player.press(Action.BACK)
+    start(player, rounds=COUNTS[-1])
+    assert f"{COUNTS[-1]:,}" in player.words_on_screen()
+
+
 def test_its_page_shows_what_was_wished_last_while_it_runs(player):
     player.play_with(*seeds(player, "nothing"))
     start(player, rounds=50, any_win=True)
