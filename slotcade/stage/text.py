@@ -143,7 +143,10 @@ class Type:
                 if broken:
                     best = Setting(tuple(broken), pixels)
                     break
-                pixels -= max(pixels // 24, 1)
+                # Each height that is tried costs a font: those that are far too high are left out.
+                wide = self.pixels_wide(words, face, pixels)
+                likely = int(pixels * width * count / wide) + 1
+                pixels = min(pixels - max(pixels // 24, 1), likely)
             if best.pixels >= most:
                 break
         return best
