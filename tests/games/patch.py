@@ -5,7 +5,8 @@ from itertools import combinations
 
 import msgspec
 
-from slotcade.games.clover_moon import REELS, ROWS, CloverMoon
+from slotcade.games.clover_moon import CloverMoon
+from slotcade.games.clover_moon.board import REELS, ROWS
 from slotcade.logic.coins import Coin
 from slotcade.logic.events import Event
 from slotcade.logic.grid import Cell, Column, Grid
