@@ -134,6 +134,8 @@ class Show:
     """Coins that have just shown or locked, and how far their little leap is."""
     landed: tuple[Valued, ...] = ()
     """Coins that the reels brought, as against those that came later."""
+    set_aside: dict[Cell, Valued] = field(default_factory=dict)
+    """Coins of the board that comes back after a feature."""
     locked: set[Cell] = field(default_factory=set)
     open_cells: dict[Cell, float] = field(default_factory=dict)
     """Cells that spin by themselves, and how far they have turned."""
@@ -235,6 +237,7 @@ class Show:
         """Take away what the last round left beside the symbols."""
         self.coins.clear()
         self.landed = ()
+        self.set_aside.clear()
         self.fresh.clear()
         self.locked.clear()
         self.held.clear()
