@@ -30,6 +30,8 @@ PAST = 400
 """Rounds played for the statistics to tell of."""
 
 TICK = 1 / 60
+LONGEST = 60 * 300
+"""Ticks, at most, until what is waited for in a round is seen."""
 
 
 def tour(
@@ -260,7 +262,8 @@ class _Guide:
         if not self._start(title, won):
             return
         show = self._table.show
-        self._until(lambda: show.celebration is not None)
+        called = title.words.prizes[prize]
+        self._until(lambda: show.celebration is not None and show.celebration.title == called)
         self._pass(2.5)
         self._picture(prize)
         self._end()
@@ -301,7 +304,7 @@ class _Guide:
         self._press(Action.SPIN)
 
     def _until(self, here: Callable[[], bool]) -> None:
-        for _ in range(60 * 60):
+        for _ in range(LONGEST):
             if here() or not self._table.playing:
                 return
             self._app.pass_time(TICK)
