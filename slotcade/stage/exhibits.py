@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from slotcade.files.catalog import Title
 from slotcade.logic.grid import Symbol
+from slotcade.odds.figures import StateFigures
 from slotcade.stage.canvas import Box
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate, mix
@@ -187,19 +188,39 @@ def odds(brush: Brush, title: Title, stake: int, top: float) -> float:
     ]
     left_rows = [*head, *features]
     right_rows = [
-        (title.words.parts[part], f"{share:.2%}")
-        for part, share in figures.parts.items()
-        if share
+        (title.words.parts[part], f"{share:.2%}") for part, share in figures.parts.items() if share
     ]
     tables = ((say.chances, left_rows), (say.sources, right_rows))
     if brush.type.large <= NARROW:
         longest = max(len(left_rows), len(right_rows))
         for (name, rows), x in zip(tables, (LEFT, 648.0), strict=True):
             bottom = _figures(brush, name, rows, (x, top, 502.0), longest)
-        return bottom + 8
+        return _levels(brush, title, figures.states, bottom + GAP)
     for name, rows in tables:
         top = _figures(brush, name, rows, (LEFT, top, WIDTH), len(rows)) + GAP
-    return top
+    return _levels(brush, title, figures.states, top)
+
+
+def _levels(brush: Brush, title: Title, states: Sequence[StateFigures], top: float) -> float:
+    """Show how often each feature comes at each level of a game that has levels."""
+    if not states:
+        return top
+    beside = brush.type.large <= NARROW
+    levels = sorted({state.level for state in states})
+    bottom = top
+    for number, (name, feature) in enumerate(title.words.features.items()):
+        rows: list[tuple[str, str]] = []
+        for level in levels:
+            paces = [1 / s.features[name] for s in states if s.level == level]
+            low, high = grouped(round(min(paces))), grouped(round(max(paces)))
+            rounds = low if low == high else say.from_to.format(low=low, high=high)
+            called = say.level_name.format(level=level)
+            rows.append((called, say.one_in.format(rounds=rounds)))
+        place = (648.0 if number % 2 else LEFT, top, 502.0) if beside else (LEFT, top, WIDTH)
+        bottom = _figures(brush, feature.title, rows, place, len(rows)) + GAP
+        if number % 2 or not beside:
+            top = bottom
+    return bottom
 
 
 def _figures(
