@@ -81,6 +81,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sounds: dict[str, str] = {}
     """Which of the sounds there are is played for another."""
     gauge: Gauge | None = None
+    sums: dict[str, Frame] = {}
+    """Where pieces laid over several cells show what they gathered, in pixels of the piece."""
     bulbs: tuple[tuple[float, float], ...] = ()
     """Lights on the frame that chase slowly, from its top left."""
 

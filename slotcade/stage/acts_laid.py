@@ -4,7 +4,7 @@ from slotcade.logic.coins import Valued
 from slotcade.logic.events import Laid, Swapped
 from slotcade.logic.grid import Cell
 from slotcade.stage.acts_reels import cover
-from slotcade.stage.counter import grouped
+from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out
 from slotcade.stage.show import Flight, Show
@@ -17,6 +17,7 @@ def lay(show: Show, event: Laid) -> Script:
     if any(symbol == "EMPTY" for column in event.grid.reels for symbol in column):
         if not show.by_cell:
             show.held.clear()
+            show.gathered.clear()
         show.by_cell = True
         show.coins.clear()
     if gift := show.title.words.gifts.get(event.name):
@@ -74,5 +75,8 @@ def gather(show: Show, reel: int, coins: tuple[Valued, ...], amount: int) -> Scr
     for flight in flights:
         show.flights.remove(flight)
     show.play_sound("collect")
+    there = show.gathered.setdefault(reel, Counter())
+    there.add(amount)
     running = show.total if show.feature else show.win
-    yield from together(running.count(show.timings.count / 2), wait(show.timings.line))
+    counting = (each.count(show.timings.count / 2) for each in (there, running))
+    yield from together(*counting, wait(show.timings.line))

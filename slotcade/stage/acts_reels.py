@@ -20,6 +20,7 @@ def spin(show: Show, event: Spun) -> Script:
     if not show.holding:
         show.held.clear()
     show.holding = False
+    show.gathered.clear()
     show.vacant = frozenset()
     show.wins.clear()
     show.coins.clear()
@@ -202,6 +203,7 @@ def restore(show: Show, event: Restored) -> Script:
     """Bring the board back that was in view before a feature, with all that lay on it."""
     strips = show.title.rules.strip_sets[event.strips]
     show.held.clear()
+    show.gathered.clear()
     for i, (reel, strip, stop) in enumerate(zip(show.reels, strips, event.stops, strict=True)):
         reel.strip, reel.at = strip, float(stop)
         for row, symbol in enumerate(event.grid.reels[i]):

@@ -8,7 +8,7 @@ from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_cubic
 from slotcade.stage.show import Celebration, LineShown, Show, leap
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import TIERS, line_win, returned, say
+from slotcade.stage.words import TIERS, boosts, line_win, returned, say
 
 
 def price(show: Show, coins: tuple[Valued, ...]) -> Script:
@@ -131,6 +131,17 @@ def _acclaim(show: Show, payout: int, stake: int) -> Script:
 
 
 def meter(show: Show, name: str, value: int) -> Script:
-    """Move a gauge that outlives the round."""
+    """Move a gauge that outlives the round; say so if it is a multiplier that was raised."""
+    before = _boosts(show)
     show.move_meter(name, value)
+    after = _boosts(show)
+    if before and after != before:
+        show.message = boosts(after)
+        yield from wait(show.timings.line)
     yield from wait(0)
+
+
+def _boosts(show: Show) -> tuple[int, ...]:
+    """Return the multipliers that stand for every round from now on."""
+    progress = show.title.rules.progress(show.meters) if show.meters else None
+    return progress.boosts if progress else ()

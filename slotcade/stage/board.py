@@ -10,6 +10,7 @@ from slotcade.logic.coins import Valued
 from slotcade.logic.grid import Cell, Symbol
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Box, Canvas, Colour
+from slotcade.stage.counter import grouped
 from slotcade.stage.ease import there_and_back
 from slotcade.stage.layout import GAP, BoardLayout
 from slotcade.stage.look import mix, rgb
@@ -28,6 +29,11 @@ MIDDLE, EDGE = 0.06, 0.6
 
 VALUE_AT = -0.086
 """Middle of a coin's quiet field, in symbol heights from the middle of its cell."""
+
+PIECE = 256
+"""Pixels across a piece that is laid over several cells."""
+SUM = 30.0
+"""Size of what a piece shows that it gathered."""
 
 Kind = Literal["still", "run", "dim"]
 
@@ -218,6 +224,12 @@ class BoardPainter:
         scale = self._art.scale
         picture = self._art.picture(name, rect.width / scale, rect.height / scale)
         canvas.surface.blit(picture, rect.topleft)
+        gathered = self._show.gathered.get(top.reel)
+        field = self._show.title.look.sums.get(name.rpartition("/")[2])
+        if gathered and field:
+            left, above, wide, high = (each * width / PIECE for each in field)
+            words, box = grouped(gathered.shown), (x + left, y + above, wide, high)
+            Pen(canvas, self._type).place(words, box, SUM, "title", golden=True)
 
     def _draw_walkers(self, canvas: Canvas) -> None:
         """Draw symbols on their way to the next reel, in two pictures of a step."""

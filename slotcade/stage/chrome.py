@@ -25,7 +25,7 @@ from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_row, draw_wor
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.wheel import WheelPainter
-from slotcade.stage.words import prize_words, say
+from slotcade.stage.words import boosts, prize_words, say
 
 CARD_SIZE = (560.0, 330.0)
 CARD_TEXT = {False: (420.0, 120.0), True: (420.0, 40.0)}
@@ -192,9 +192,9 @@ class TablePainter:
             brush.pen.write(flight.text, at, size, "title", outline=edge, golden=True, alpha=alpha)
             return
         coin = self._art.picture("shared/pieces/glint", 46, 46)
-        coin.set_alpha(alpha if alpha < 255 else None)
+        coin.set_alpha(alpha)
         brush.canvas.centre(coin, at)
-        coin.set_alpha(None)
+        coin.set_alpha(255)
 
     def _draw_sleepers(self, canvas: Canvas) -> None:
         """Draw what sleeps below each reel, more golden with every coin, or awake."""
@@ -222,8 +222,7 @@ class TablePainter:
             gift = show.title.words.gifts[progress.next].title
             words = say.spins_to.format(left=progress.left, gift=gift)
         else:
-            hold, free = (f"{boost / 100:g}" for boost in progress.boosts)
-            words = say.boosts.format(hold=hold, free=free)
+            words = boosts(progress.boosts)
         meter = f"{show.title.stem}/pieces/meter"
         brush.canvas.blit(self._art.piece(meter), (x, y))
         level = say.level_name.format(level=progress.level)
@@ -245,7 +244,7 @@ class TablePainter:
         show = self._show
         for sign in show.title.look.signs:
             if sign.feature:
-                if sign.feature == show.feature:
+                if sign.feature == show.feature and show.prizes[sign.prize].owed:
                     self._draw_feature_prize(brush, sign)
                 continue
             piece = f"{show.title.stem}/pieces/{sign.piece}"
@@ -316,7 +315,7 @@ class TablePainter:
             picture = self._art.picture(f"{stem}/symbols/{name.lower()}", size, size)
             picture.set_alpha(round(255 * seen))
             brush.canvas.centre(picture, REVEAL)
-            picture.set_alpha(None)
+            picture.set_alpha(255)
 
     def _draw_card(self, brush: Brush, card: Card) -> None:
         """Draw a card, rising a little while it appears and fading as it goes."""

@@ -151,6 +151,8 @@ class Show:
     """What was unlocked in this feature."""
     awake: set[int] = field(default_factory=set)
     """Reels below which something has woken."""
+    gathered: dict[int, Counter] = field(default_factory=dict)
+    """What the Collector on a reel has gathered."""
     tosses: dict[int, int] = field(default_factory=dict)
     """Coins thrown below each reel since the table was set: how golden it looks."""
     by_cell: bool = False
@@ -245,6 +247,7 @@ class Show:
         self.vacant = frozenset()
         self.gifts = ()
         self.awake.clear()
+        self.gathered.clear()
         self.placed.clear()
         self.raised.clear()
         self.by_itself = False
@@ -314,6 +317,7 @@ class Show:
             tuple(sorted(self.held.items())),
             self.by_cell,
             frozenset(self.awake),
+            tuple(sorted((reel, sum_.shown) for reel, sum_ in self.gathered.items())),
             tuple(self.walkers),
             tuple((w.line, w.cells, w.amount, w.drawn) for w in self.wins),
             self.win.shown,

@@ -1,6 +1,6 @@
 """The words of the shell, all in one place; a game brings its own in its data."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from slotcade.files.catalog import Title
 from slotcade.logic.events import (
@@ -463,6 +463,16 @@ def scatter_win(title: Title, symbol: Symbol, count: int, amount: int) -> str:
 def returned(amount: int, stake: int) -> str:
     """Say what a round brought that was not more than it cost."""
     return say.returned.format(amount=grouped(amount), stake=grouped(stake))
+
+
+def boosts(hundredths: Sequence[int]) -> str:
+    """Say by what the prizes of Hold & Win and of free spins are multiplied.
+
+    >>> boosts((150, 200))
+    'Hold & Win ×1.5   ·   Free spins ×2'
+    """
+    hold, free = (f"{boost / 100:g}" for boost in hundredths)
+    return say.boosts.format(hold=hold, free=free)
 
 
 def told(title: Title, event: Event) -> str | None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from slotcade.files.catalog import read_title
 from slotcade.files.paths import gamedata_folder
+from slotcade.logic.events import Laid, Swapped, Unlocked
 from slotcade.logic.round import play_round
 
 TITLE = read_title(gamedata_folder() / "clover_moon.yaml")
@@ -144,6 +145,28 @@ def test_the_chances_of_unlocked_features_fall_with_each_level(name, first):
 def test_every_set_of_strips_is_used():
     assert {state.main for state in RULES.states} == set(RULES.main)
     assert {state.free_set for state in RULES.states} == set(RULES.free)
+
+
+# Previews of what is unlocked
+
+
+@pytest.mark.parametrize(
+    ("name", "event", "named"),
+    [
+        ("unlock", Unlocked, "wild_reels"),
+        ("wild_reels", Laid, "wild_reels"),
+        ("collector", Laid, "collector"),
+        ("booster", Laid, "booster"),
+        ("swap", Swapped, None),
+    ],
+)
+def test_what_is_unlocked_can_be_shown_from_a_page(name, event, named):
+    preview = TITLE.previews[name]
+    seed = bytes.fromhex(preview.seed)
+    events = play_round("clover_moon", RULES, 50, seed, preview.meters).events
+
+    assert [getattr(e, "name", None) for e in events if isinstance(e, event)] == [named]
+    assert name in [page.preview for page in TITLE.words.pages]
 
 
 # The stake

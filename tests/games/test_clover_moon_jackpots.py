@@ -15,6 +15,7 @@ from tests.games.patch import (
     empty,
     hold,
     lands,
+    meters,
     over_reels,
     patch,
 )
@@ -117,3 +118,12 @@ def test_the_signs_of_the_prizes_show_the_multiplier(halves):
 
     times = {**CANDIES, "grand": 2500}
     assert signs == {name: t * STAKE * halves * 5_000 for name, t in times.items()}
+
+
+@pytest.mark.parametrize("level", range(6))
+def test_the_signs_stand_empty_before_the_jackpots_are_unlocked(level):
+    signs = patch().prizes(STAKE, meters(level))
+
+    assert set(signs) == {*CANDIES, "grand"}
+    assert all(value > 0 for value in signs.values()) == (level >= 4)
+    assert any(signs.values()) == (level >= 4)

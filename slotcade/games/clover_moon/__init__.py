@@ -16,7 +16,7 @@ from slotcade.games.clover_moon.board import (
 from slotcade.games.clover_moon.free_spins import FreeSpins
 from slotcade.games.clover_moon.hold_and_win import HoldAndWin
 from slotcade.games.clover_moon.progress import SpinProgress
-from slotcade.games.clover_moon.pumpkins import most_awake, throw
+from slotcade.games.clover_moon.pumpkins import JACKPOT_LEVEL, most_awake, throw
 from slotcade.games.clover_moon.specials import Specials, Swap
 from slotcade.logic.checks import check_lines, check_pays, check_stakes, check_strips
 from slotcade.logic.coins import Coin, CoinTable
@@ -141,8 +141,8 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         return self._progress.shown(meters)
 
     def prizes(self, stake: int, meters: Meters) -> dict[str, int]:
-        """Return what the candies and the Grand pay, the multiplier in it."""
-        halves = meters["hold"]
+        """Return what the candies and the Grand pay, the multiplier in it; 0 while locked."""
+        halves = meters["hold"] if meters["level"] >= JACKPOT_LEVEL else 0
         times = {candy.symbol.lower(): candy.times for candy in self.candies}
         all_times = {**times, "grand": self.grand}
         return {name: value * stake * halves // 2 * 10_000 for name, value in all_times.items()}
