@@ -215,10 +215,10 @@ class TablePainter:
             return
         x, y, width, height = PROGRESS
         draw_plate(brush.canvas, (x + 14, y + 8, width - 28, height - 16), 10, (14, 10, 8), 235)
+        share = 1 - progress.left / progress.of if progress.of else 1.0
+        bar = (x + 16, y + 9, max((width - 32) * share, 14), height - 18)
+        draw_plate(brush.canvas, bar, 9, mix(self._theme.accent, (0, 0, 0), 0.3))
         if progress.of:
-            share = 1 - progress.left / progress.of
-            bar = (x + 16, y + 9, max((width - 32) * share, 14), height - 18)
-            draw_plate(brush.canvas, bar, 9, self._theme.accent)
             gift = show.title.words.gifts[progress.next].title
             words = say.spins_to.format(left=progress.left, gift=gift)
         else:
