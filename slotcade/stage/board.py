@@ -229,7 +229,8 @@ class BoardPainter:
         if gathered and field:
             left, above, wide, high = (each * width / PIECE for each in field)
             words, box = grouped(gathered.shown), (x + left, y + above, wide, high)
-            Pen(canvas, self._type).place(words, box, SUM, "title", golden=True)
+            pen = Pen(canvas, self._type)
+            pen.place(words, box, SUM, "title", (255, 232, 150), outline=(20, 28, 12))
 
     def _draw_walkers(self, canvas: Canvas) -> None:
         """Draw symbols on their way to the next reel, in two pictures of a step."""
