@@ -5,14 +5,17 @@ from collections.abc import Iterable
 from slotcade.logic.events import Changed, Restored, Spun
 from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.stage import reels
-from slotcade.stage.director import Script, tween, wait
+from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out
 from slotcade.stage.show import Reveal, Show, Walker, cross_fade, leap
 from slotcade.stage.words import say
 
+SETS_OFF = 0.3
+"""Share of a walker's time in which he sets off, before the reels turn under him."""
+
 
 def spin(show: Show, event: Spun) -> Script:
-    """Turn the reels until they rest on the grid."""
+    """Turn the reels until they rest on the grid; whoever walks steps over them meanwhile."""
     strips = show.title.rules.strip_sets[event.strips]
     for reel, strip in zip(show.reels, strips, strict=True):
         reel.strip = tuple(show.placed.get(s, s) for s in strip) if show.placed else strip
@@ -22,15 +25,18 @@ def spin(show: Show, event: Spun) -> Script:
     show.holding = False
     show.gathered.clear()
     show.vacant = frozenset()
+    if show.wins:
+        show.message = ""
     show.wins.clear()
     show.coins.clear()
     show.landed = ()
     show.play_sound("reel_start")
     cues = show.title.look.cues
+    stays = {**show.held, **show.arriving}
 
     def landed(reel: int) -> str:
         for row, symbol in enumerate(event.grid.reels[reel]):
-            if symbol in cues and Cell(reel, row) not in show.held:
+            if symbol in cues and Cell(reel, row) not in stays:
                 return cues[symbol]
         return ""
 
@@ -56,7 +62,8 @@ def spin(show: Show, event: Spun) -> Script:
             show.play_sound(cue)
     else:
         times = reels.rest_times(strips, show.timings, lambda reel: reel in tense)
-        yield from reels.spin(show.reels, event.stops, times, show.timings, stopped)
+        turn = reels.spin(show.reels, event.stops, times, show.timings, stopped)
+        yield from together(turn, _step_over(show, times[0])) if show.walkers else turn
     show.tense = None
     show.rest(event.grid)
 
@@ -132,22 +139,24 @@ def change(show: Show, event: Changed) -> Script:
 
 
 def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
-    """Let wilds step one reel to the left, from the cells they stood on."""
+    """Let wilds set off to the left from the cells they stood on; the spin takes them further."""
     symbol = show.grid[left[0]]
-    tall = _full_reels(show, left)
     show.wins.clear()
     show.called = ()
-
-    def arrive() -> None:
-        show.held.clear()
-        show.vacant = frozenset(left)
-        show.held.update(dict.fromkeys(held, symbol))
-
+    name = show.title.words.symbols[symbol]
+    show.message = (say.walks if held else say.walks_off).format(symbol=name)
+    show.play_sound("walk")
+    show.arriving = dict.fromkeys(held, symbol)
     if show.calm:
-        show.play_sound("walk")
+
+        def arrive() -> None:
+            show.vacant = frozenset(left)
+            _arrive(show)
+
         yield from cross_fade(show, show.timings.walk, arrive)
         show.holding = True
         return
+    tall = _full_reels(show, left)
     show.held.clear()
     show.vacant = frozenset(left)
     show.walkers = [
@@ -155,16 +164,26 @@ def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
         for cell in left
         if cell.reel not in tall or cell.row == 0
     ]
-    show.play_sound("walk")
+    yield from tween(show.timings.walk * SETS_OFF, lambda t: _step(show, SETS_OFF * t))
 
-    def step(t: float) -> None:
-        for walker in show.walkers:
-            walker.gone = t
 
-    yield from tween(show.timings.walk, step, in_out)
+def _step_over(show: Show, seconds: float) -> Script:
+    """Let walkers step to the next reel while all reels turn, before the first of them rests."""
+    seconds = min(show.timings.walk * (1 - SETS_OFF), seconds)
+    yield from tween(seconds, lambda t: _step(show, SETS_OFF + (1 - SETS_OFF) * t))
+    _arrive(show)
+
+
+def _step(show: Show, t: float) -> None:
+    """Put walkers where they are ``t`` of the way through their time."""
+    for walker in show.walkers:
+        walker.gone = in_out(t)
+
+
+def _arrive(show: Show) -> None:
+    """Let those who walked stand where they came to."""
     show.walkers = []
-    arrive()
-    show.holding = True
+    show.held, show.arriving = show.arriving, {}
 
 
 def _full_reels(show: Show, cells: tuple[Cell, ...]) -> frozenset[int]:
@@ -176,10 +195,22 @@ def _full_reels(show: Show, cells: tuple[Cell, ...]) -> frozenset[int]:
 
 
 def fill(show: Show, filled: tuple[int, ...], symbol: Symbol, grid: Grid) -> Script:
-    """Let a symbol grow over whole reels."""
+    """Let a symbol grow over whole reels from the cells in which it landed."""
     cells = [Cell(reel, row) for reel in filled for row in range(len(grid.reels[reel]))]
-    show.play_sound("jack_lands")
-    yield from cover(show, cells, symbol, show.timings.walk / 2)
+    landed = {reel: show.grid.reels[reel].index(symbol) for reel in filled}
+    show.message = say.fills.format(symbol=show.title.words.symbols[symbol])
+    if cue := show.title.look.cues.get(symbol):
+        show.play_sound(cue)
+
+    def grow(t: float) -> None:
+        show.growing = {reel: (row, t) for reel, row in landed.items() if t < 1}
+
+    if show.calm:
+        yield from cover(show, cells, symbol, show.timings.walk / 2)
+    else:
+        show.held.update(dict.fromkeys(cells, symbol))
+        yield from tween(show.timings.walk / 2, grow)
+        yield from wait(show.timings.walk / 2)
     show.rest(grid)
 
 

@@ -1,7 +1,8 @@
 """Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
 
 import math
-from itertools import pairwise
+from collections.abc import Mapping
+from itertools import count, pairwise, takewhile
 from typing import Literal
 
 import pygame
@@ -14,7 +15,8 @@ from slotcade.stage.counter import grouped
 from slotcade.stage.ease import there_and_back
 from slotcade.stage.layout import GAP, BoardLayout
 from slotcade.stage.look import mix, rgb
-from slotcade.stage.show import LineShown, Show
+from slotcade.stage.show import LineShown, Show, Walker
+from slotcade.stage.spans import Spans
 from slotcade.stage.text import Pen, Type
 
 DIM = 105
@@ -96,6 +98,7 @@ class BoardPainter:
         self._line = rgb(colours.line)
         self._glow = rgb(colours.glow)
         self.tiles = Tiles(art, show.title.stem, self.layout, self._ground)
+        self.spans = Spans(show, art, self.layout, self._ground)
         self._shade: tuple[float, pygame.Surface, pygame.Surface] | None = None
         self._lights: dict[tuple[int, int], pygame.Surface] = {}
         """Lights of reels by their size, all at one scale."""
@@ -181,49 +184,32 @@ class BoardPainter:
     def _draw_held(self, canvas: Canvas) -> None:
         """Draw what is laid over the reels, and the places that walkers have left."""
         show = self._show
-        if not show.held and not show.vacant:
+        laid = self.spans.laid()
+        if not laid and not show.vacant:
             return
         lit = show.lit()
-        spans = self._spans(show.held)
-        for cell in show.vacant - set(show.held):
+        spans = self.spans.of(laid)
+        for cell in show.vacant - set(laid):
             rect = canvas.rect(self.layout.cell(cell))
             canvas.surface.fill(self._ground, rect)
-        for cell, symbol in show.held.items():
-            rect = canvas.rect(self.layout.cell(cell))
-            kind: Kind = "dim" if lit and cell not in lit else "still"
+        for cell, symbol in laid.items():
+            if cell.reel in show.growing:
+                continue
+            dim = bool(lit) and cell not in lit
             if cell in spans:
                 if name := spans[cell]:
-                    self._draw_span(canvas, cell, name)
+                    cells = _below(cell, laid)
+                    dark = bool(lit) and lit.isdisjoint(cells)
+                    self.spans.draw(canvas, cell, len(cells), name, DIM if dark else 255)
+                    self._write_sum(canvas, cell, name)
                 continue
-            canvas.surface.blit(self.tiles.tile(symbol, kind), rect.topleft)
+            rect = canvas.rect(self.layout.cell(cell))
+            canvas.surface.blit(self.tiles.tile(symbol, "dim" if dim else "still"), rect.topleft)
+        self.spans.draw_growing(canvas)
 
-    def _spans(self, held: dict[Cell, Symbol]) -> dict[Cell, str]:
-        """Return the cells of symbols that one picture covers: it is named at its top cell."""
-        spans: dict[Cell, str] = {}
-        heights = [len(column) for column in self._show.grid.reels]
-        for reel, height in enumerate(heights):
-            rows = sorted(cell.row for cell in held if cell.reel == reel)
-            symbols = {held[Cell(reel, row)] for row in rows}
-            if len(rows) < 2 or len(symbols) > 1 or rows[-1] - rows[0] >= len(rows):
-                continue
-            ending = "tall" if len(rows) == height else str(len(rows))
-            name = f"{self._show.title.stem}/pieces/{symbols.pop().lower()}_{ending}"
-            if name in self._art:
-                spans.update(dict.fromkeys((Cell(reel, row) for row in rows), ""))
-                spans[Cell(reel, rows[0])] = name
-        return spans
-
-    def _draw_span(self, canvas: Canvas, top: Cell, name: str) -> None:
-        """Draw a picture over its cells, from the top one down."""
-        x, y, width, height = self.layout.cell(top)
-        rows = 1
-        while Cell(top.reel, top.row + rows) in self._show.held:
-            rows += 1
-        rect = canvas.rect((x, y, width, height * rows))
-        canvas.surface.fill(self._ground, rect)
-        scale = self._art.scale
-        picture = self._art.picture(name, rect.width / scale, rect.height / scale)
-        canvas.surface.blit(picture, rect.topleft)
+    def _write_sum(self, canvas: Canvas, top: Cell, name: str) -> None:
+        """Write on a picture over several cells what was gathered there."""
+        x, y, width, _ = self.layout.cell(top)
         gathered = self._show.gathered.get(top.reel)
         field = self._show.title.look.sums.get(name.rpartition("/")[2])
         if gathered and field:
@@ -233,27 +219,30 @@ class BoardPainter:
             pen.place(words, box, SUM, "title", (255, 232, 150), outline=(20, 28, 12))
 
     def _draw_walkers(self, canvas: Canvas) -> None:
-        """Draw symbols on their way to the next reel, in two pictures of a step."""
-        pitch = self.layout.cell_width + GAP
+        """Draw symbols on their way to the next reel; off the first one they fade as they go."""
         clip = canvas.surface.get_clip()
-        x, y, width, height = self.layout.window
-        room = canvas.rect((x - pitch, y, width + pitch, height))
-        canvas.surface.set_clip(room.clip(clip))
+        canvas.surface.set_clip(canvas.rect(self.layout.walked_over).clip(clip))
         for walker in self._show.walkers:
-            tall = f"{self._show.title.stem}/pieces/{walker.symbol.lower()}_tall"
-            if walker.tall and tall in self._art:
-                left, top, wide, high = self.layout.columns[walker.cell.reel]
-                picture = self._art.picture(tall, wide, high)
-                canvas.blit(picture, (left - pitch * walker.gone, top))
-                continue
-            name = f"{walker.symbol}_walk_{1 + int(walker.gone * 6) % 2}"
-            if f"{self._show.title.stem}/symbols/{name.lower()}" not in self._art:
-                name = walker.symbol
-            at_x, at_y = self.layout.centre(walker.cell)
-            bob = 5 * abs(math.sin(walker.gone * math.pi * 3))
-            sprite = self.tiles.sprite(name, self.layout.symbol * 1.06)
-            canvas.centre(sprite, (at_x - pitch * walker.gone, at_y - bob))
+            picture, x, y = self._walker(walker)
+            left = walker.gone**2 if walker.cell.reel == 0 else 0.0
+            picture.set_alpha(round(255 * (1 - left)))
+            canvas.centre(picture, (x - (self.layout.cell_width + GAP) * walker.gone, y))
+            picture.set_alpha(255)
         canvas.surface.set_clip(clip)
+
+    def _walker(self, walker: Walker) -> tuple[pygame.Surface, float, float]:
+        """Return one of two pictures of a step, and the middle of where it began."""
+        stem = self._show.title.stem
+        tall = f"{stem}/pieces/{walker.symbol.lower()}_tall"
+        if walker.tall and tall in self._art:
+            left, top, wide, high = self.layout.columns[walker.cell.reel]
+            return self._art.picture(tall, wide, high), left + wide / 2, top + high / 2
+        name = f"{walker.symbol}_walk_{1 + int(walker.gone * 6) % 2}"
+        if f"{stem}/symbols/{name.lower()}" not in self._art:
+            name = walker.symbol
+        x, y = self.layout.centre(walker.cell)
+        bob = 5 * abs(math.sin(walker.gone * math.pi * 3))
+        return self.tiles.sprite(name, self.layout.symbol * 1.06), x, y - bob
 
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
         """Light a reel from its edges: its symbols keep their colours."""
@@ -280,7 +269,13 @@ class BoardPainter:
             return
         size = self.layout.symbol
         lit = show.lit()
-        spans = self._spans(show.held) if show.held else {}
+        laid = self.spans.laid()
+        spans = self.spans.of(laid)
+        for cell, name in spans.items():
+            cells = _below(cell, laid)
+            if name and not lit.isdisjoint(cells):
+                self.spans.draw_lit(canvas, cell, len(cells), name, self._glow)
+                self._write_sum(canvas, cell, name)
         for cell in sorted(lit | set(show.fresh)):
             if cell in spans:
                 continue
@@ -419,6 +414,12 @@ class BoardPainter:
             tile.set_alpha(light)
             canvas.surface.blit(tile, rect.topleft)
             tile.set_alpha(None)
+
+
+def _below(top: Cell, laid: Mapping[Cell, Symbol]) -> list[Cell]:
+    """Return a cell and those laid below it without a gap."""
+    rows = takewhile(lambda row: Cell(top.reel, row) in laid, count(top.row))
+    return [Cell(top.reel, row) for row in rows]
 
 
 def _stepped(factor: float) -> float:

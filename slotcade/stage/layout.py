@@ -62,6 +62,13 @@ class BoardLayout:
         return x - 12, BELOW_LOGO, width + 24, PANEL[1] - BELOW_LOGO
 
     @property
+    def walked_over(self) -> Box:
+        """The window and, to its left, where walkers go off."""
+        x, y, width, height = self.window
+        pitch = self.cell_width + GAP
+        return x - pitch, y, width + pitch, height
+
+    @property
     def words(self) -> Box:
         """Where the message stands."""
         x, y = self.message

@@ -144,9 +144,13 @@ class Show:
     """Symbols laid over the reels, which turn under them."""
     holding: bool = False
     """Whether what is held keeps its cells in the next spin."""
+    growing: dict[int, tuple[int, float]] = field(default_factory=dict)
+    """Reels that a symbol grows over: from which row, and how far it is."""
     vacant: frozenset[Cell] = frozenset()
     """Cells that a walker has just left."""
     walkers: list[Walker] = field(default_factory=list)
+    arriving: dict[Cell, Symbol] = field(default_factory=dict)
+    """Cells where walkers will stand."""
     gifts: tuple[str, ...] = ()
     """What was unlocked in this feature."""
     awake: set[int] = field(default_factory=set)

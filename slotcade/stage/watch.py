@@ -31,6 +31,8 @@ class Watch:
             boxes.append(self._layout.board)
         else:
             boxes.append(self._layout.window)
+        if now["leaving"] or before["leaving"]:
+            boxes.append(self._layout.walked_over)
         if now["words"] != before["words"]:
             boxes.append(self._layout.words)
         if now["win"] != before["win"]:
@@ -60,6 +62,7 @@ class Watch:
             "lit": bool(
                 show.wins or show.fresh or show.called or show.past or show.walkers
             ),
+            "leaving": any(walker.cell.reel == 0 for walker in show.walkers),
             "words": show.message,
             "win": show.win.shown,
             "signs": (tuple(show.counters.items()), show.total.shown),

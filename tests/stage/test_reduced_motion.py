@@ -34,6 +34,7 @@ def moving(show):
         "reels": any(reel.running or reel.at % 1 for reel in show.reels),
         "walkers": bool(show.walkers),
         "leaps": bool(show.fresh),
+        "growth": bool(show.growing),
         "wheel": bool(wheel and wheel.angle % each > 1e-6 < each - wheel.angle % each - 1e-6),
         "lines": any(0 < win.drawn < 1 for win in show.wins),
     }
@@ -68,9 +69,9 @@ def test_without_it_they_do(studio):
             while not player.done:
                 player.update(0.07)
                 moved |= {name for name, moves in moving(show).items() if moves}
-            if len(moved) == 5:
+            if len(moved) == 6:
                 return
-    assert moved == {"reels", "walkers", "leaps", "wheel", "lines"}
+    assert moved == {"reels", "walkers", "leaps", "growth", "wheel", "lines"}
 
 
 @pytest.mark.parametrize("stem", TITLES)

@@ -1,0 +1,137 @@
+"""Wilds walk while the reels turn under them, and grow over their reels."""
+
+import pygame
+import pytest
+
+from slotcade.files.catalog import Catalog
+from slotcade.files.paths import gamedata_folder
+from slotcade.logic.events import Filled, Spun, Walked, Won
+from slotcade.logic.grid import Cell
+from slotcade.logic.round import play_round
+from slotcade.stage.player import RoundPlayer
+from slotcade.stage.show import LineShown
+from slotcade.stage.timings import TIMINGS
+from slotcade.stage.words import say
+
+SPEEDS = pytest.mark.parametrize("speed", TIMINGS)
+TICK = 1 / 120
+
+
+def kept(fact):
+    """Return the rounds kept for showing that tell such a fact, each with its game."""
+    rounds = []
+    for title in Catalog(gamedata_folder()).titles:
+        for preview in title.previews.values():
+            meters = {**title.rules.meters, **preview.meters}
+            seed = bytes.fromhex(preview.seed)
+            round_ = play_round(title.stem, title.rules, title.rules.stakes[0], seed, meters)
+            if any(isinstance(event, fact) for event in round_.events):
+                rounds.append((title, round_))
+    assert rounds
+    return rounds
+
+
+def frames(show, round_):
+    """Play a round; tell the fact now on at every tick."""
+    player = RoundPlayer(show, round_)
+    while not player.done:
+        yield round_.events[player._next - 1]
+        player.update(TICK)
+
+
+@SPEEDS
+def test_who_walks_steps_over_turning_reels_and_stands_before_one_of_them_rests(speed, studio):
+    for title, round_ in kept(Walked):
+        show, _ = studio.show(title, calm=False)
+        show.timings = TIMINGS[speed]
+        stepped, gone, last = 0, 0.0, None
+        for event in frames(show, round_):
+            gone = 0.0 if event is not last and isinstance(event, Walked) else gone
+            last = event
+            if not show.walkers:
+                continue
+            assert all(walker.gone >= gone for walker in show.walkers)
+            gone = show.walkers[0].gone
+            if isinstance(event, Spun):
+                assert all(reel.running for reel in show.reels)
+                stepped += 1
+        assert stepped >= sum(isinstance(event, Walked) for event in round_.events)
+
+
+def test_it_is_said_who_walks_and_who_walks_off(studio):
+    for title, round_ in kept(Walked):
+        show, _ = studio.show(title, calm=False)
+        symbol = ""
+        for event in frames(show, round_):
+            if isinstance(event, Walked):
+                symbol = symbol or show.grid[event.left[0]]
+                words = say.walks if event.held else say.walks_off
+                assert show.message == words.format(symbol=title.words.symbols[symbol])
+
+
+def test_a_win_of_the_last_spin_is_not_said_of_the_next(studio):
+    for title, round_ in kept(Walked):
+        show, _ = studio.show(title, calm=False)
+        said = ""
+        for event in frames(show, round_):
+            if isinstance(event, Won):
+                said = show.message
+            elif isinstance(event, Spun | Walked | Filled):
+                assert not said or show.message != said
+
+
+@SPEEDS
+def test_what_fills_a_reel_grows_from_where_it_landed(speed, studio):
+    for title, round_ in kept(Filled):
+        show, painter = studio.show(title, calm=False)
+        show.timings = TIMINGS[speed]
+        board, grown, drawn = None, [], 0
+        for event in frames(show, round_):
+            if isinstance(event, Spun):
+                board = event.grid
+            if not isinstance(event, Filled):
+                continue
+            for reel, (row, t) in show.growing.items():
+                assert board[Cell(reel, row)] == event.symbol
+                grown.append(t)
+            if show.growing and not drawn:
+                painter.draw_table(studio.canvas)
+                drawn += 1
+        assert drawn
+        assert min(grown) < 0.2
+        assert max(grown) > 0.3
+
+
+def board_of(studio, painter):
+    painter.draw_table(studio.canvas)
+    return pygame.surfarray.array3d(studio.canvas.surface).astype(int)
+
+
+def test_a_reel_at_rest_that_one_symbol_fills_is_one_picture(studio):
+    """As it is when the symbol is laid over it."""
+    title, round_ = kept(Filled)[0]
+    symbol = next(event.symbol for event in round_.events if isinstance(event, Filled))
+    show, painter = studio.show(title, calm=True)
+    show.reels[1].strip = (symbol,) * 3 + show.reels[1].strip
+    landed = board_of(studio, painter)
+    show.held = {Cell(1, row): symbol for row in range(3)}
+    laid = board_of(studio, painter)
+    show.held = {Cell(1, 0): symbol}
+    show.reels[1].running = True
+    assert (landed == laid).all()
+    assert (board_of(studio, painter) != laid).any()
+
+
+def test_a_tall_picture_is_dark_when_it_does_not_win_and_shines_when_it_does(studio):
+    title, round_ = kept(Filled)[0]
+    symbol = next(event.symbol for event in round_.events if isinstance(event, Filled))
+    show, painter = studio.show(title, calm=True)
+    show.held = {Cell(3, row): symbol for row in range(3)}
+    light = {}
+    x, y, width, height = studio.canvas.rect(painter.board.layout.columns[3])
+    for name, wins in (("still", []), ("dark", [0, 1, 2]), ("lit", [1, 2, 3])):
+        cells = tuple(Cell(reel, 2) for reel in wins)
+        show.wins = [LineShown(0, symbol, cells, 5, "", 1.0)] if wins else []
+        picture = board_of(studio, painter)
+        light[name] = picture[x : x + width, y : y + height // 3].mean()
+    assert light["dark"] < 0.6 * light["still"] < light["still"] <= light["lit"]
