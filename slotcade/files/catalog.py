@@ -88,7 +88,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FeatureWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a feature is called, said on entering and of its counter."""
+    """What a feature is called, said on entering (with numbers in braces), and of its counter."""
 
     title: str
     entry: str

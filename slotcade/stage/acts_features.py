@@ -28,7 +28,8 @@ def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
     show.play_sound("feature")
     yield from wait(timings.card / 2)
     if show.intro:
-        yield from _card(show, Card(words.title, words.entry), timings.card)
+        entry = words.entry.format_map(show.title.rules.numbers)
+        yield from _card(show, Card(words.title, entry), timings.card)
     show.called = ()
     show.only = None
     show.wins.clear()
