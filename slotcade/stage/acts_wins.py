@@ -113,6 +113,8 @@ def close(show: Show, payout: int, stake: int) -> Script:
     elif payout:
         whole = [win.words for win in show.wins if win.amount == payout]
         show.message = whole[0] if whole else say.won.format(amount=grouped(payout))
+    else:
+        show.message = ""
 
 
 def _acclaim(show: Show, payout: int, stake: int) -> Script:

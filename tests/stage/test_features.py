@@ -8,7 +8,7 @@ from slotcade.files.paths import gamedata_folder
 from slotcade.logic.events import Capped, Counted, FeatureBegan, FeatureEnded, Spun, Unlocked, Won
 from slotcade.logic.round import play_round
 from slotcade.stage.player import RoundPlayer
-from slotcade.stage.words import say
+from slotcade.stage.words import returned, say
 
 TITLES = Catalog(gamedata_folder()).titles
 TITLES_BY_STEM = {title.stem: title for title in TITLES}
@@ -96,3 +96,22 @@ def test_the_screen_says_when_a_round_paid_the_most_it_can(title, studio):
         pass
     assert show.message == say.capped.format(limit=f"{limit:,}")
     assert show.win.shown == round_.payout == limit
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.stem)
+def test_a_round_ends_with_words_that_are_true_of_all_of_it(title, studio):
+    """Nothing, what was returned, its only win, or the sum."""
+    stake = title.rules.stakes[0]
+    for number in range(150):
+        seed = number.to_bytes(32, "big")
+        round_ = play_round(title.stem, title.rules, stake, seed, title.rules.meters)
+        show, _ = studio.show(title, calm=False)
+        player = RoundPlayer(show, round_)
+        player.finish()
+        payout = round_.payout
+        if not payout:
+            assert show.message == ""
+        elif payout <= stake:
+            assert show.message == returned(payout, stake)
+        else:
+            assert f"{payout:,}" in show.message
