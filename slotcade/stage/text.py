@@ -37,6 +37,9 @@ _OPEN = 80
 LINE = 1.2
 """From one line to the next, in heights of the type."""
 
+EVENED = 6
+"""How often the room of several lines is halved to make them even."""
+
 
 def _kept(
     kept: OrderedDict[Key, Value], key: Key, most: int, make: Callable[[], Value]
@@ -75,6 +78,7 @@ class Type:
         self.large = 1.0
         """How much larger than usual words are set, where there is room: 1.0 to 2.0."""
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
         self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Face, int], int] = {}
@@ -141,7 +145,7 @@ class Type:
             while pixels > best.pixels:
                 broken = self._broken(words, face, pixels, width, count)
                 if broken:
-                    best = Setting(tuple(broken), pixels)
+                    best = Setting(tuple(self._even(words, face, pixels, width, broken)), pixels)
                     break
                 # Each height that is tried costs a font: those that are far too high are left out.
                 wide = self.pixels_wide(words, face, pixels)
@@ -170,8 +174,29 @@ class Type:
                 return None
         return lines
 
+    def _even(
+        self, words: str, face: Face, pixels: int, width: float, lines: list[str]
+    ) -> list[str]:
+        """Return lines as even as can be, no more of them: no last word stands alone."""
+        return _evened(
+            lines, width, lambda room: self._broken(words, face, pixels, room, len(lines))
+        )
+
     def wrap(self, words: str, face: Face, size: float, width: float) -> list[str]:
-        """Break words into lines no wider than ``width`` units."""
+        """Break words into as few lines as can be, no wider than ``width`` units, and even."""
+        return _kept(
+            self._wrapped,
+            (words, face, size, width),
+            _KEPT,
+            lambda: _evened(
+                self._flow(words, face, size, width),
+                width,
+                lambda room: self._flow(words, face, size, room),
+            ),
+        )
+
+    def _flow(self, words: str, face: Face, size: float, width: float) -> list[str]:
+        """Break words into lines, each as full as can be."""
         lines: list[str] = []
         line = ""
         for word in words.split():
@@ -249,6 +274,23 @@ class Type:
         for picture, left, ascent in drawn:
             whole.blit(picture, (left, line - ascent))
         return whole
+
+
+def _evened(
+    lines: list[str], width: float, broken: Callable[[float], list[str] | None]
+) -> list[str]:
+    """Narrow the room of several lines as far as no line more is needed."""
+    if len(lines) < 2:
+        return lines
+    narrow, wide = width / 2, width
+    for _ in range(EVENED):
+        middle = (narrow + wide) / 2
+        tried = broken(middle)
+        if tried and len(tried) == len(lines):
+            lines, wide = tried, middle
+        else:
+            narrow = middle
+    return lines
 
 
 def gild(letters: pygame.Surface) -> None:
