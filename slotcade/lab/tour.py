@@ -14,7 +14,7 @@ from slotcade.app import App
 from slotcade.files.catalog import Title
 from slotcade.files.records import Save, TextSize
 from slotcade.lab import tour_care
-from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Won
+from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Unlocked, Won
 from slotcade.logic.round import Round, play_round
 from slotcade.scenes.profiles import Profiles
 from slotcade.scenes.settings import SettingsScene
@@ -117,6 +117,8 @@ class _Guide:
             self._tier(title, f"{tier}_win", _plain(_pays(least, most)))
         for name in title.words.features:
             self._feature(title, name)
+        for gift in title.words.gifts:
+            self._gift(title, gift)
         for prize in title.words.prizes:
             self._prize(title, prize)
         for name in title.previews:
@@ -233,6 +235,23 @@ class _Guide:
         self._until(lambda: not show.feature or bool(show.card and show.card.amount))
         self._pass(1.6)
         self._picture(f"{name}_end")
+        self._end()
+
+    def _gift(self, title: Title, gift: str) -> None:
+        """Picture the card of a gift, and what then grows over a reel, if anything does."""
+        if not self._start(title, lambda round_: Unlocked(gift) in round_.events):
+            return
+        show = self._table.show
+        self._until(lambda: gift in show.gifts and show.card is not None)
+        self._pass(0.8)
+        self._picture(f"{gift}_card")
+        self._until(lambda: bool(show.growing))
+        if show.growing:
+            self._pass(0.12)
+            self._picture(f"{gift}_grows")
+            self._until(lambda: bool(show.wins))
+            self._pass(0.6)
+            self._picture(f"{gift}_pays")
         self._end()
 
     def _steps(self, name: str) -> None:
