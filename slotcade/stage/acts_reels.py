@@ -20,6 +20,7 @@ def spin(show: Show, event: Spun) -> Script:
     for reel, strip in zip(show.reels, strips, strict=True):
         reel.strip = tuple(show.placed.get(s, s) for s in strip) if show.placed else strip
     show.strips = event.strips
+    walking = bool(show.walkers) or show.holding
     if not show.holding:
         show.held.clear()
     show.holding = False
@@ -64,6 +65,8 @@ def spin(show: Show, event: Spun) -> Script:
         times = reels.rest_times(strips, show.timings, lambda reel: reel in tense)
         turn = reels.spin(show.reels, event.stops, times, show.timings, stopped)
         yield from together(turn, _step_over(show, times[0])) if show.walkers else turn
+    if walking:
+        show.message = ""
     show.tense = None
     show.rest(event.grid)
 

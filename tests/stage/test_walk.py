@@ -69,13 +69,17 @@ def test_it_is_said_who_walks_and_who_walks_off(studio):
                 assert show.message == words.format(symbol=title.words.symbols[symbol])
 
 
-def test_a_win_of_the_last_spin_is_not_said_of_the_next(studio):
+def test_what_was_said_of_a_spin_is_not_said_of_the_next(studio):
     for title, round_ in kept(Walked):
         show, _ = studio.show(title, calm=False)
         said = ""
+        before, after = None, None
         for event in frames(show, round_):
-            if isinstance(event, Won):
+            before, after = (before, after) if event is after else (after, event)
+            if isinstance(event, Won) or (isinstance(event, Walked) and event is after):
                 said = show.message
+            elif isinstance(event, Spun) and isinstance(before, Walked):
+                assert show.message == said
             elif isinstance(event, Spun | Walked | Filled):
                 assert not said or show.message != said
 
