@@ -37,6 +37,9 @@ _OPEN = 80
 LINE = 1.2
 """From one line to the next, in heights of the type."""
 
+DOT = "·"
+"""Parts two things that are said side by side: it ends a line, and never begins one."""
+
 EVENED = 6
 """How often the room of several lines is halved to make them even."""
 
@@ -286,7 +289,7 @@ def _evened(
     for _ in range(EVENED):
         middle = (narrow + wide) / 2
         tried = broken(middle)
-        if tried and len(tried) == len(lines):
+        if tried and len(tried) == len(lines) and not any(t.startswith(DOT) for t in tried):
             lines, wide = tried, middle
         else:
             narrow = middle

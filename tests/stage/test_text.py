@@ -56,3 +56,11 @@ def test_no_last_word_stands_alone(type_, lines):
         assert len(broken) == lines
         assert " " in broken[-1]
         assert type_.width(broken[-1], "text", 20) > width / lines * 0.6
+
+
+def test_a_dot_between_two_things_begins_no_line(type_):
+    words = "PRACTICE GLINTS  ·  9,884 COINS"
+    width = type_.width("PRACTICE GLINTS ·", "text", 20) + 6
+    assert type_.wrap(words, "text", 20, width) == ["PRACTICE GLINTS ·", "9,884 COINS"]
+    placed = type_.setting(words, "text", 20, (width, 60), 2, 1.0)
+    assert placed.lines == ("PRACTICE GLINTS ·", "9,884 COINS")
