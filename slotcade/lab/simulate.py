@@ -60,6 +60,9 @@ class Totals(msgspec.Struct):
 class Simulated(msgspec.Struct, frozen=True):
     """What play gave, in stakes and chances per round; ``features`` holds named prizes as well.
 
+    What the exact figures name and play does not tell by name, such as what a feature brought, is
+    not among them.
+
     ``ci99`` is where the true return lies with a chance of 99 %, taking the mean of so many
     rounds as normally distributed. ``rounds_per_second`` is for each core: rounds by seconds of
     processor time spent in play, over all processes. ``z`` is how many standard errors the
@@ -184,6 +187,10 @@ def measured(
     spread = rounds * totals.squares - totals.returned**2
     std_dev = math.sqrt(spread / (rounds * max(rounds - 1, 1))) / (stake * PARTS)
     margin = WITHIN_99 * std_dev / math.sqrt(rounds)
+    names = set(totals.told)
+    if exact:
+        words = title.words
+        names |= exact.features.keys() & {*words.features, *words.prizes, "nudge"}
     return Simulated(
         game=title.stem,
         stake=stake,
@@ -193,7 +200,7 @@ def measured(
         ci99=(rtp - margin, rtp + margin),
         hit_frequency=totals.hits / rounds,
         std_dev=std_dev,
-        features={name: told / rounds for name, told in sorted(totals.told.items())},
+        features={name: totals.told.get(name, 0) / rounds for name in sorted(names)},
         rounds_per_second=rounds / totals.seconds if totals.seconds else 0.0,
         z=(rtp - exact.rtp) * math.sqrt(rounds) / exact.std_dev if exact else None,
     )
@@ -207,8 +214,9 @@ def show(result: Simulated, exact: Figures | None, out: Console) -> None:
     table.add_column("played", justify="right")
     table.add_column("exact", justify="right")
 
-    def row(name: str, played: float, known: float | None, form: str) -> None:
-        table.add_row(name, format(played, form), "" if known is None else format(known, form))
+    def row(name: str, played: float | None, known: float | None, form: str) -> None:
+        values = ("" if value is None else format(value, form) for value in (played, known))
+        table.add_row(name, *values)
 
     row("RTP", result.rtp, exact.rtp if exact else None, ".3%")
     table.add_row("  99 % interval", f"{low:.3%} to {high:.3%}", "")
@@ -218,7 +226,7 @@ def show(result: Simulated, exact: Figures | None, out: Console) -> None:
     row("standard deviation, stakes", result.std_dev, exact.std_dev if exact else None, ".3f")
     known = exact.features if exact else {}
     for name in dict.fromkeys((*known, *result.features)):
-        row(f"{name}, a round", result.features.get(name, 0.0), known.get(name), ".5%")
+        row(f"{name}, a round", result.features.get(name), known.get(name), ".5%")
     table.add_row("rounds a second and core", f"{result.rounds_per_second:,.0f}", "")
     out.print(table)
     out.print(f"seed {result.seed}", highlight=False, markup=False)

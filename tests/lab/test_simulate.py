@@ -115,6 +115,14 @@ def test_play_agrees_with_the_exact_figures(title: Title):
     assert result.features.keys() == exact.features.keys()
 
 
+def test_what_play_does_not_tell_by_name_is_left_out_and_what_never_came_is_none(title: Title):
+    exact = calculate(title)
+    named = next(iter(title.words.prizes))
+    unnamed = msgspec.structs.replace(exact, features={named: 0.1, "what it brought": 0.2})
+    totals = Totals(rounds=10, returned=0, squares=0)
+    assert measured(title, 20, "pond", totals, unnamed).features == {named: 0.0}
+
+
 @given(payouts=st.lists(st.integers(0, 1000), min_size=2, max_size=50))
 def test_measures_are_those_of_the_payouts(payouts: list[int]):
     totals = Totals(

@@ -1,5 +1,9 @@
-"""Many arcades play for one pool: no contribution is lost, and no pool is paid twice."""
+"""Many arcades play for one pool: no contribution is lost, and no pool is paid twice.
 
+``SLOTCADE_POOL=5000 pytest tests/survival/test_pool.py`` has each arcade play so many rounds.
+"""
+
+import os
 import random
 import time
 
@@ -21,8 +25,8 @@ from tests.survival.pool_player import (
 )
 
 ARCADES = 4
-ROUNDS = 300
-"""Rounds that each arcade plays; 5,000 were played by hand."""
+ROUNDS = int(os.environ.get("SLOTCADE_POOL", "300"))
+"""Rounds that each arcade plays."""
 
 KILLS = 60
 LONGEST = 0.2
