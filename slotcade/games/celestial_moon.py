@@ -1,9 +1,7 @@
 """Celestial Moon Riches: 576 ways, wilds that multiply, a wheel, and free games."""
 
-from bisect import bisect_right
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from functools import cached_property
-from itertools import accumulate
 
 import msgspec
 
@@ -12,17 +10,14 @@ from slotcade.logic.coins import Coin, Valued
 from slotcade.logic.events import (
     Added,
     Counted,
-    Credited,
     Event,
     FeatureBegan,
     FeatureEnded,
     Placed,
     Priced,
-    Raised,
     Restored,
     ScatterPaid,
     Spun,
-    Turned,
     WaysPaid,
 )
 from slotcade.logic.grid import Cell, Column, Grid, Symbol
@@ -30,6 +25,8 @@ from slotcade.logic.rng import Rng
 from slotcade.logic.round import Meters
 from slotcade.logic.strips import Strips
 from slotcade.logic.ways import ways_wins
+from slotcade.logic.weights import HEAVIEST, Weights
+from slotcade.logic.wheel import Wedge, Wheel
 
 HEIGHTS = (3, 4, 4, 4, 3)
 MOST_MOONS = 5
@@ -42,14 +39,9 @@ class WildValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     times: int
     weight: int
 
-
-class Wedge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wedge of the wheel: credits, free games or a wild multiplier, and its weight."""
-
-    credits: int
-    games: int
-    wild: int
-    weight: int
+    def __post_init__(self) -> None:
+        check_range("times", self.times, 1, 100)
+        check_range("weight", self.weight, 1, HEAVIEST)
 
 
 class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +49,9 @@ class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     symbol: Symbol
     weight: int
+
+    def __post_init__(self) -> None:
+        check_range("weight", self.weight, 1, HEAVIEST)
 
 
 class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -88,16 +83,18 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         check_strips(
             self.free, reels=len(HEIGHTS), rows=max(HEIGHTS), known=with_holders, name="free"
         )
-        if not self.levels or list(self.levels) != sorted(set(self.levels)):
-            raise ValueError("levels: each once, the lowest first")
+        if not self.levels or list(self.levels) != sorted(set(self.levels)) or self.levels[0] < 1:
+            raise ValueError("levels: whole numbers from 1, each once, the lowest first")
         for name in ("moon_pays", "moon_games"):
             if sorted(getattr(self, name)) != [3, 4, 5]:
                 raise ValueError(f"{name}: a number for 3, 4 and 5 moons")
-        tables = (self.wild_values, self.wedges, self.placeholders)
-        if any(row.weight < 1 for table in tables for row in table):
-            raise ValueError("weights: at least 1")
-        if len(self.spent) != sum(wedge.wild > 0 for wedge in self.wedges):
-            raise ValueError("spent: what each wild wedge is once a multiplier is won")
+        for name in ("wild_values", "wedges", "placeholders"):
+            if not getattr(self, name):
+                raise ValueError(f"{name}: at least one")
+        for draw in self.placeholders:
+            if draw.symbol not in known:
+                raise ValueError(f"placeholders: {draw.symbol!r}: one of {', '.join(known)}")
+        Wheel(self.wedges, self.spent)  # says what no wheel can be
         check_range("credits", self.credits, 1, 10**6)
         check_range("win_factor", self.win_factor, 1, 100)
         check_range("games_limit", self.games_limit, 1, 10**5)
@@ -130,9 +127,10 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         while True:
             moons = self._moons(grid)
             for _ in self._special(grid):
-                wedge, multiplier, gain = yield from self._turn(rng, level, multiplier)
-                won += gain
-                more = min(wedge.games, self.games_limit - awarded)
+                turn = yield from self._wheel.turn(rng, level, multiplier)
+                multiplier = turn.multiplier
+                won += turn.amount
+                more = min(turn.games, self.games_limit - awarded)
                 if more:
                     awarded, left = awarded + more, left + more
                     yield Added("free_games", more, moons)
@@ -161,7 +159,7 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
 
     def _free_spin(self, rng: Rng) -> Generator[Event, None, Grid]:
         """Draw what the placeholders show, and spin."""
-        symbol = self.placeholders[_weighted(rng, self._placeholder_ends)].symbol
+        symbol = self.placeholders[self._placeholder_weights.draw(rng)].symbol
         yield Placed(self.placeholder, symbol)
         stops, veiled = self._free.spin(rng)
         grid = Grid(
@@ -173,30 +171,6 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         yield Spun("free", stops, grid)
         return grid
 
-    def _turn(
-        self, rng: Rng, level: int, multiplier: int
-    ) -> Generator[Event, None, tuple[Wedge, int, int]]:
-        """Turn the wheel once; return its wedge, the multiplier from now on, and the credits."""
-        wedges = self.wheel(multiplier)
-        index = _weighted(rng, self._wedge_ends)
-        wedge = wedges[index]
-        weights = tuple(w.weight for w in wedges)
-        yield Turned(tuple(wedge_name(w) for w in wedges), weights, index)
-        gain = wedge.credits * level
-        if gain:
-            yield Credited(gain)
-        if wedge.wild:
-            multiplier = wedge.wild
-            yield Raised("wild", multiplier * 100)
-        return wedge, multiplier, gain
-
-    def wheel(self, multiplier: int) -> tuple[Wedge, ...]:
-        """Return the wedges in their order; wild ones are spent once a multiplier is won."""
-        if not multiplier:
-            return self.wedges
-        spent = iter(self.spent)
-        return tuple(next(spent) if wedge.wild else wedge for wedge in self.wedges)
-
     def _price(
         self, rng: Rng, grid: Grid, multiplier: int
     ) -> Generator[Event, None, dict[Cell, int]]:
@@ -205,7 +179,7 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         if not cells:
             return {}
         worth = {
-            cell: multiplier or self.wild_values[_weighted(rng, self._wild_ends)].times
+            cell: multiplier or self.wild_values[self._wild_weights.draw(rng)].times
             for cell in cells
         }
         yield Priced(tuple(Valued(cell, self.wild, times) for cell, times in worth.items()))
@@ -301,8 +275,8 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
     def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
         """The wheel as it is at first, and once a multiplier is won."""
         return {
-            name: tuple((wedge_name(wedge), wedge.weight) for wedge in self.wheel(multiplier))
-            for name, multiplier in (("first", 0), ("spent", 3))
+            name: tuple((wedge.name, wedge.weight) for wedge in self._wheel.wedges(multiplier))
+            for name, multiplier in (("first", 0), ("spent", 1))
         }
 
     @property
@@ -325,25 +299,13 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         return Strips(self.free, HEIGHTS)
 
     @cached_property
-    def _wild_ends(self) -> tuple[int, ...]:
-        return tuple(accumulate(value.weight for value in self.wild_values))
+    def _wheel(self) -> Wheel:
+        return Wheel(self.wedges, self.spent)
 
     @cached_property
-    def _wedge_ends(self) -> tuple[int, ...]:
-        return tuple(accumulate(wedge.weight for wedge in self.wedges))
+    def _wild_weights(self) -> Weights:
+        return Weights(value.weight for value in self.wild_values)
 
     @cached_property
-    def _placeholder_ends(self) -> tuple[int, ...]:
-        return tuple(accumulate(draw.weight for draw in self.placeholders))
-
-
-def _weighted(rng: Rng, ends: Sequence[int]) -> int:
-    """Draw a row of a table by its weights, given where each row's weights end."""
-    return bisect_right(ends, rng.below(ends[-1]))
-
-
-def wedge_name(wedge: Wedge) -> str:
-    """Name what a wedge brings: ``credits 500``, ``games 3``, ``wild 5``."""
-    if wedge.wild:
-        return f"wild {wedge.wild}"
-    return f"games {wedge.games}" if wedge.games else f"credits {wedge.credits}"
+    def _placeholder_weights(self) -> Weights:
+        return Weights(draw.weight for draw in self.placeholders)

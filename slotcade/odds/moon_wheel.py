@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 if TYPE_CHECKING:
-    from slotcade.games.celestial_moon import CelestialMoon, Wedge
+    from slotcade.games.celestial_moon import CelestialMoon
+    from slotcade.logic.wheel import Wedge
 
 Numbers = NDArray[np.float64]
 

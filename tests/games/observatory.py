@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from slotcade.games.celestial_moon import CelestialMoon, Draw, Wedge, WildValue, wedge_name
+from slotcade.games.celestial_moon import CelestialMoon, Draw, WildValue
 from slotcade.logic.events import Event, Priced, Turned, WaysPaid
 from slotcade.logic.grid import Column, Grid
 from slotcade.logic.rng import ScriptedRng
+from slotcade.logic.wheel import Wedge
 
 PAYS = {
     "OWL": {2: 20, 3: 100, 4: 400, 5: 2000},
@@ -25,7 +26,7 @@ WEDGES = (
     *(Wedge(0, games, 0, 1) for games in (3, 5, 8, 15)),
     *(Wedge(0, 0, wild, 1) for wild in (3, 5)),
 )
-WHEEL = tuple(map(wedge_name, WEDGES))
+WHEEL = tuple(wedge.name for wedge in WEDGES)
 CREDITS, GAMES, WILDS = WHEEL[:5], WHEEL[5:9], WHEEL[9:]
 
 DULL = """

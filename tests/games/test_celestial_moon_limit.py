@@ -66,11 +66,14 @@ def test_the_limit_cuts_what_would_go_beyond_it(limit, games):
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"levels": (2, 1)}, "levels: each once, the lowest first"),
+        ({"levels": (2, 1)}, "levels: whole numbers from 1, each once, the lowest first"),
+        ({"levels": (0, 1)}, "levels: whole numbers from 1, each once, the lowest first"),
         ({"moon_pays": {3: 2, 4: 10}}, "moon_pays: a number for 3, 4 and 5 moons"),
         ({"moon_games": {2: 1, 3: 7, 4: 12, 5: 20}}, "moon_games: a number for 3, 4 and 5"),
-        ({"wild_values": (WildValue(2, 0),)}, "weights: at least 1"),
-        ({"placeholders": (Draw("A", -1),)}, "weights: at least 1"),
+        ({"wild_values": ()}, "wild_values: at least one"),
+        ({"wedges": ()}, "wedges: at least one"),
+        ({"placeholders": ()}, "placeholders: at least one"),
+        ({"placeholders": (Draw("COMET", 1),)}, "placeholders: 'COMET': one of OWL, A, "),
         ({"spent": ()}, "spent: what each wild wedge is once a multiplier is won"),
         ({"games_limit": 0}, "games_limit: 0: from 1 to 100000"),
         ({"win_factor": 0}, "win_factor: 0: from 1 to 100"),
@@ -79,6 +82,19 @@ def test_the_limit_cuts_what_would_go_beyond_it(limit, games):
 def test_numbers_that_cannot_be_are_refused(changes, why):
     with pytest.raises(ValueError, match=why):
         observatory(DULL, **changes)
+
+
+@pytest.mark.parametrize(
+    ("row", "why"),
+    [
+        (lambda: WildValue(2, 0), "weight: 0: from 1 to"),
+        (lambda: WildValue(0, 1), "times: 0: from 1 to"),
+        (lambda: Draw("A", -1), "weight: -1: from 1 to"),
+    ],
+)
+def test_rows_that_cannot_come_are_refused(row, why):
+    with pytest.raises(ValueError, match=why):
+        row()
 
 
 def test_a_placeholder_on_a_strip_of_the_main_game_is_refused():

@@ -2,7 +2,6 @@
 
 import pytest
 
-from slotcade.games.celestial_moon import Wedge
 from slotcade.logic.events import (
     Added,
     Counted,
@@ -11,6 +10,7 @@ from slotcade.logic.events import (
     Raised,
     Turned,
 )
+from slotcade.logic.wheel import Wedge
 from tests.games.observatory import (
     BRIGHT,
     CALM,
