@@ -14,7 +14,7 @@ from slotcade.app import App
 from slotcade.files.catalog import Title
 from slotcade.files.records import Save, TextSize
 from slotcade.lab import tour_care
-from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Unlocked, Won
+from slotcade.logic.events import Awarded, FeatureBegan, FeatureEnded, Unlocked, WaysPaid, Won
 from slotcade.logic.round import Round, play_round
 from slotcade.scenes.profiles import Profiles
 from slotcade.scenes.settings import SettingsScene
@@ -226,6 +226,8 @@ class _Guide:
         self._until(lambda: show.light == 1)
         self._pass(0.5)
         self._picture(f"{name}_start")
+        if show.wheel:
+            self._wheel(name)
         self._pass(3.2)
         self._picture(f"{name}_middle")
         self._until(lambda: bool(show.flights or (show.card and show.card.amount)))
@@ -254,6 +256,23 @@ class _Guide:
             self._picture(f"{gift}_pays")
         self._end()
 
+    def _wheel(self, name: str) -> None:
+        """Picture a wheel while it turns and at its rest, and go on to the reels."""
+        show, strips = self._table.show, self._table.show.strips
+        self._until(lambda: not show.wheel or not show.wheel.waiting)
+        self._pass(0.9)
+        self._picture(f"{name}_wheel_turns")
+        self._until(lambda: not show.wheel or show.wheel.rests)
+        self._pass(0.3)
+        self._picture(f"{name}_wheel_rests")
+        self._until(lambda: show.strips != strips)
+
+    def _turn_wheel(self) -> None:
+        """Press Spin if a wheel waits for it."""
+        wheel = self._table.show.wheel
+        if wheel and wheel.waiting and wheel.open == 1:
+            self._press(Action.SPIN)
+
     def _steps(self, name: str) -> None:
         """Picture what goes on at the table as it is, a few times."""
         for number in range(1, 5):
@@ -272,6 +291,7 @@ class _Guide:
             self._pass(1.5)
             number += 1
             self._picture(f"preview_{name}_{number}")
+            self._turn_wheel()
         self._end()
 
     def _prize(self, title: Title, prize: str) -> None:
@@ -327,6 +347,7 @@ class _Guide:
             if here() or not self._table.playing:
                 return
             self._app.pass_time(TICK)
+            self._turn_wheel()
 
     def _pass(self, seconds: float) -> None:
         for _ in range(round(seconds / TICK)):
@@ -335,6 +356,7 @@ class _Guide:
     def _end(self) -> None:
         while self._table.playing:
             self._app.pass_time(0.1)
+            self._turn_wheel()
 
     def _press(self, *actions: Action) -> None:
         for action in actions:
@@ -362,7 +384,7 @@ def _seeds() -> Iterator[bytes]:
 
 
 def _wins(round_: Round) -> int:
-    return sum(isinstance(event, Won) for event in round_.events)
+    return sum(isinstance(event, Won | WaysPaid) for event in round_.events)
 
 
 def _pays(least: int, most: int) -> Callable[[Round], bool]:
