@@ -284,11 +284,21 @@ class CelestialMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
         """What the rules pages name."""
         return {
             "credits": self.credits,
+            "levels": self.levels[-1],
+            **{f"wild_{value.times}": value.weight for value in self.wild_values},
+            "wild_draws": sum(value.weight for value in self.wild_values),
+            "placeholder_draws": sum(draw.weight for draw in self.placeholders),
+            "placeholder_moons": self._drawn(self.special_moon),
+            "placeholder_wilds": self._drawn(self.wild),
             **{f"pay_{count}": pay for count, pay in self.moon_pays.items()},
             **{f"games_{count}": games for count, games in self.moon_games.items()},
             "win_factor": self.win_factor,
             "games_limit": self.games_limit,
         }
+
+    def _drawn(self, symbol: Symbol) -> int:
+        """Return the weight of a symbol among those that placeholders can show."""
+        return sum(draw.weight for draw in self.placeholders if draw.symbol == symbol)
 
     @cached_property
     def _main(self) -> Strips:

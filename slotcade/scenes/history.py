@@ -101,7 +101,7 @@ class OneRound(Sheet):
         """Say the facts in lines."""
         self._stack = stack
         events = self._round.events if self._round else ()
-        lines = [line for event in events if (line := told(self._title, event))]
+        lines = [line for event in events if (line := told(self._title, self._played.stake, event))]
         self._lines = lines or [say.nothing_paid if self._round else say.data_changed]
         self._scroll = Scroll((INNER[0], 260, INNER[2] - 20, 330))
         widgets: list[Widget] = [self._close_button()]

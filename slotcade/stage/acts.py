@@ -51,8 +51,8 @@ def act(show: Show, event: Event) -> Script:
             return acts_wins.price(show, coins)
         case Won():
             return acts_wins.pay_line(show, event)
-        case WaysPaid(symbol, count_, ways, cells, amount):
-            words = ways_win(show.title, symbol, count_, ways, amount)
+        case WaysPaid(symbol, _, _, cells, amount):
+            words = ways_win(show.title, show.stake, event)
             return acts_wins.pay_cells(show, symbol, cells, amount, words)
         case ScatterPaid(symbol, cells, amount):
             words = scatter_win(show.title, symbol, len(cells), amount)

@@ -1,5 +1,6 @@
 """Acts of a wheel: it waits, turns, and brings what it was drawn to bring."""
 
+from slotcade.stage.counter import grouped
 from slotcade.stage.director import HURRY, Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_cubic
 from slotcade.stage.show import Show, WheelShown
@@ -62,6 +63,7 @@ def turn(show: Show, wheel: WheelShown) -> Script:
 
 def credit(show: Show, amount: int) -> Script:
     """Count what the wheel pays."""
+    show.message = say.wheel_pays.format(amount=grouped(amount))
     show.paid += amount
     show.win.owed = show.paid
     show.total.add(amount)

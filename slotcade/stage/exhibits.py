@@ -70,8 +70,9 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
         name = title.words.symbols[symbol]
         head = (x, box[1] + 3 * large, right - x, 47 * large)
         brush.pen.place(name, head, 22, "title", align="left", lines=2)
+        row = min(32.0, 114 / len(counts)) * large
         for i, (count, pay) in enumerate(sorted(counts.items(), reverse=True)):
-            y, row = box[1] + (50 + i * 32) * large, 32 * large
+            y = box[1] + 18 * large + (i + 1) * row
             times = (x, y, 34 * large, row)
             brush.pen.place(f"{count} ×", times, 19, "bold", SOFT, align="left")
             factor = (x + 34 * large, y, 50 * large, row)
@@ -79,7 +80,7 @@ def pays(brush: Brush, title: Title, stake: int, top: float) -> float:
             worth = (x + 90 * large, y, right - x - 90 * large, row)
             amount = grouped(pay * unit)
             brush.pen.place(amount, worth, 21, "title", GOLD, align="right")
-    note = say.pays_note.format(stake=grouped(stake))
+    note = (say.pays_note if title.rules.lines else say.ways_note).format(stake=grouped(stake))
     return _note(brush, note, boxes[-1][1] + height + 8)
 
 

@@ -6,6 +6,7 @@ from slotcade.files.catalog import Title
 from slotcade.logic.events import (
     Awarded,
     Collected,
+    Credited,
     Event,
     FeatureBegan,
     FeatureEnded,
@@ -76,10 +77,14 @@ class Words:
     closed: str = "The game is closed until its pool can be saved: see the save folder"
     more_spins: str = "{feature}: {count} more"
     capped: str = "The round reached the most that one can pay: {limit}"
-    ways_win: str = "{reels} × {symbol} in {ways} ways: {amount}"
+    ways_win: str = "{reels} × {symbol} in {ways}: {amount}"
+    multiplied_ways: str = "{reels} × {symbol} in {ways}, times {factor}: {amount}"
+    one_way: str = "1 way"
+    many_ways: str = "{ways} ways"
     scatter_win: str = "{count} × {symbol} anywhere: {amount}"
     placeholders: str = "Placeholders show {symbol}"
-    wheel_brings: str = "The wheel brings {what}"
+    wheel_brings: str = "The wheel: {what}"
+    wheel_pays: str = "The wheel pays {amount}"
     spin_wheel: str = "Press Spin to turn the wheel"
     spin_all: str = "Spin all"
     times: str = "×{value}"
@@ -409,6 +414,7 @@ class Words:
     steps_wait: str = "Shown at the next table"
 
     pays_note: str = "Left: times the line stake. Right: Glints at the present stake of {stake}."
+    ways_note: str = "Left: credits for one way. Right: Glints at the present stake of {stake}."
     no_figures: str = "The figures of this game's data have not been calculated yet."
     chances: str = "Chances"
     sources: str = "Where it comes from"
@@ -451,10 +457,15 @@ def line_win(
     )
 
 
-def ways_win(title: Title, symbol: Symbol, reels: int, ways: int, amount: int) -> str:
-    """Say what a symbol pays in so many ways."""
-    name = title.words.symbols[symbol]
-    return say.ways_win.format(reels=reels, symbol=name, ways=ways, amount=grouped(amount))
+def ways_win(title: Title, stake: int, win: WaysPaid) -> str:
+    """Say what a symbol pays in so many ways, and its multiplier if it has one."""
+    rules, name = title.rules, title.words.symbols[win.symbol]
+    factor = win.amount // (rules.pays[win.symbol][win.reels] * rules.unit(stake) * win.ways)
+    said = say.ways_win if factor == 1 else say.multiplied_ways
+    ways = say.one_way if win.ways == 1 else say.many_ways.format(ways=win.ways)
+    return said.format(
+        reels=win.reels, symbol=name, ways=ways, factor=factor, amount=grouped(win.amount)
+    )
 
 
 def scatter_win(title: Title, symbol: Symbol, count: int, amount: int) -> str:
@@ -478,18 +489,20 @@ def boosts(hundredths: Sequence[int]) -> str:
     return say.boosts.format(hold=hold, free=free)
 
 
-def told(title: Title, event: Event) -> str | None:
+def told(title: Title, stake: int, event: Event) -> str | None:
     """Say a fact of a round in a line of its history; None if it is no win and no feature."""
     words = title.words
     match event:
         case Won(line, symbol, cells, factor, amount):
             return line_win(title, symbol, len(cells), line, factor, amount)
-        case WaysPaid(symbol, reels, ways, _, amount):
-            return ways_win(title, symbol, reels, ways, amount)
+        case WaysPaid():
+            return ways_win(title, stake, event)
         case ScatterPaid(symbol, cells, amount):
             return scatter_win(title, symbol, len(cells), amount)
         case Turned(wedges, _, index):
             return say.wheel_brings.format(what=words.wedges[wedges[index]])
+        case Credited(amount):
+            return say.wheel_pays.format(amount=grouped(amount))
         case FeatureBegan(name):
             return say.told_feature.format(feature=words.features[name].title)
         case Collected(coin, amount):

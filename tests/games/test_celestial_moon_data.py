@@ -102,6 +102,23 @@ def test_once_a_multiplier_is_won_only_the_wild_wedges_change_and_no_chance_does
     assert [weight for _, weight in first] == [weight for _, weight in spent]
 
 
+def test_the_pages_tell_the_cost_of_a_round_and_what_is_drawn():
+    def said(words):
+        return words.format_map(RULES.numbers)
+
+    pages = " ".join(said(text) for page in TITLE.words.pages for text in page.text)
+    notes = {symbol: said(note) for symbol, note in TITLE.words.notes.items()}
+    weights = {value.times: value.weight for value in RULES.wild_values}
+    drawn = {draw.symbol: draw.weight for draw in RULES.placeholders}
+    wilds, all_drawn = sum(weights.values()), sum(drawn.values())
+
+    assert "costs 200 credits times the bet level, 1 to 10. A credit is one Glint." in pages
+    how_often = f"two in {weights[2]} of {wilds} draws, three in {weights[3]} of {wilds}"
+    assert how_often in notes["WILD"]
+    rare = f"Of {all_drawn:,} draws {drawn['SPECIAL_MOON']} bring Special Moons"
+    assert f"{rare} and {drawn['WILD']} bring Wilds" in notes["PLACEHOLDER"]
+
+
 def test_free_games_pay_double_and_at_most_500_come():
     assert (RULES.win_factor, RULES.games_limit) == (2, 500)
 

@@ -95,7 +95,8 @@ def test_a_round_shows_its_figures_and_its_wins_step_by_step(player):
     after = played.balance - played.stake + played.payout
     for value in (played.balance, played.stake, played.payout, after):
         assert f"{value:,}" in words
-    lines = [line for event in round_.events if (line := told(player.top._title, event))]
+    title, stake = player.top._title, round_.stake
+    lines = [line for event in round_.events if (line := told(title, stake, event))]
     assert len(lines) >= 3
     assert player.top._lines == lines
     for _ in range(100):
