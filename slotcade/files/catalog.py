@@ -31,9 +31,9 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tension(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When reels still turning decide a feature: ``needed`` of a symbol, ``shown`` already."""
+    """When reels still turning decide a feature: ``needed`` of some symbols, ``shown`` already."""
 
-    symbol: Symbol
+    symbols: tuple[Symbol, ...]
     shown: int
     needed: int
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from slotcade.logic.events import Changed, Restored, Spun
-from slotcade.logic.grid import Cell, Grid, Symbol
+from slotcade.logic.grid import Cell, Column, Grid, Symbol
 from slotcade.stage import reels
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out
@@ -74,8 +74,8 @@ def spin(show: Show, event: Spun) -> Script:
 def _tense_reels(show: Show, event: Spun) -> frozenset[int]:
     """Return the reels that turn while it is open whether a feature comes.
 
-    It is open when enough of its symbol stand already to make it likely, not enough to make
-    it certain, and the reels still turning can bring what is missing.
+    It is open when enough of its symbols stand already to make it likely, not enough to make
+    it certain, and the reels still turning can bring what is missing, this one among them.
     """
     rule = show.title.look.tension
     if rule is None:
@@ -84,11 +84,21 @@ def _tense_reels(show: Show, event: Spun) -> frozenset[int]:
     stand = 0
     columns = event.grid.reels
     for reel, column in enumerate(columns):
-        can_come = sum(len(other) for other in columns[reel:])
-        if rule.shown <= stand < rule.needed <= stand + can_come:
-            tense.add(reel)
-        stand += column.count(rule.symbol)
+        if rule.shown <= stand < rule.needed:
+            can_come = [
+                _most(turning.strip, len(other), rule.symbols)
+                for turning, other in zip(show.reels[reel:], columns[reel:], strict=True)
+            ]
+            if can_come[0] and stand + sum(can_come) >= rule.needed:
+                tense.add(reel)
+        stand += sum(symbol in rule.symbols for symbol in column)
     return frozenset(tense)
+
+
+def _most(strip: Column, rows: int, symbols: tuple[Symbol, ...]) -> int:
+    """Return how many of some symbols a window of a strip shows at most."""
+    hits = [symbol in symbols for symbol in (*strip, *strip[: rows - 1])]
+    return max(sum(hits[stop : stop + rows]) for stop in range(len(strip)))
 
 
 def follow(show: Show, symbol: Symbol) -> Script:
