@@ -12,7 +12,7 @@ from slotcade.stage.canvas import Canvas
 from slotcade.stage.captions import draw_captions
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import CAPTIONS, PANEL, STAKE, WIN
+from slotcade.stage.layout import CAPTIONS, PANEL, SPIN, STAKE, WIN
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Show
 from slotcade.stage.signs import draw_banner, draw_value

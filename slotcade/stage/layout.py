@@ -11,6 +11,9 @@ BALANCE: Box = (222, 622, 200, 84)
 WIN: Box = (434, 622, 250, 84)
 STAKE: Box = (752, 622, 128, 84)
 
+SPIN: Point = (1102, 642)
+"""The middle of the button that spins."""
+
 CARE: Box = (160, 18, 236, 44)
 """The time played and the net result, beside the way to the lobby."""
 

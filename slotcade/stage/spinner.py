@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from slotcade.stage.canvas import Box, Point
+from slotcade.stage.canvas import Box, Colour, Point
 from slotcade.stage.counter import grouped
 from slotcade.stage.hints import Tagged, draw_below, no_tag
 from slotcade.stage.look import mix
@@ -47,17 +47,12 @@ class SpinButton:
 
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw jewel, ring and sign: arrows to spin, a square to stop."""
-        canvas, art = brush.canvas, brush.art
         tint = brush.theme.accent
         if hovered:
             tint = mix(tint, (255, 255, 255), 0.18)
         if held:
             tint = mix(tint, (0, 0, 0), 0.25)
-        canvas.centre(art.tinted("shared/pieces/spin_jewel", tint), self.centre)
-        canvas.centre(art.piece("shared/pieces/spin_gloss"), self.centre)
-        canvas.centre(art.piece("shared/pieces/spin_ring"), self.centre)
-        icon = "icon_spin_stop" if self.turning() else "icon_spin"
-        canvas.centre(art.piece(f"shared/pieces/{icon}"), self.centre)
+        draw_jewel(brush, self.centre, tint, "icon_spin_stop" if self.turning() else "icon_spin")
         left = self.left()
         if left is not None:
             x, y = self.centre
@@ -67,6 +62,14 @@ class SpinButton:
             ring(brush, self.box, RADIUS)
         x, y, width, height = self.box
         draw_below(brush, self.tag, (x, y, width, height - 14))
+
+
+def draw_jewel(brush: Brush, centre: Point, tint: Colour, icon: str) -> None:
+    """Draw a jewel of a colour in its golden ring, with a sign on it."""
+    canvas, art = brush.canvas, brush.art
+    canvas.centre(art.tinted("shared/pieces/spin_jewel", tint), centre)
+    for piece in ("spin_gloss", "spin_ring", icon):
+        canvas.centre(art.piece(f"shared/pieces/{piece}"), centre)
 
 
 def spin_all_button(show: Show) -> Button:

@@ -6,8 +6,10 @@ import pygame
 
 from slotcade.files.catalog import Title
 from slotcade.stage.canvas import Canvas, Colour
+from slotcade.stage.layout import SPIN
 from slotcade.stage.look import draw_plate, mix, rgb, veil
 from slotcade.stage.show import WheelShown
+from slotcade.stage.spinner import draw_jewel
 from slotcade.stage.text import Type
 from slotcade.stage.theme import SOFT, Brush
 from slotcade.stage.words import say
@@ -17,8 +19,11 @@ RADIUS = 178.0
 STEP = 1.5
 """Degrees between the turned pictures of a running wheel."""
 
-BELOW = (430.0, 526.0, 420.0, 40.0)
+BELOW = (430.0, 528.0, 420.0, 40.0)
 """Where it is said what the wheel waits for, and what it brought."""
+
+GOLD: Colour = (255, 226, 140)
+"""The chance of what the wheel brought."""
 
 EDGE: Colour = (24, 18, 48)
 """Round letters that stand on light and dark."""
@@ -59,10 +64,19 @@ class WheelPainter:
         canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
         self._draw_chances(brush, wheel)
         if wheel.waiting:
-            brush.pen.place(say.spin_wheel, BELOW, 24, "title", outline=EDGE, golden=True)
+            draw_jewel(brush, SPIN, brush.theme.accent, "icon_spin")
+            self._say(brush, say.spin_wheel, 24)
         elif wheel.rests:
-            words = self._title.words.wedges[wheel.wedges[wheel.index]]
-            brush.pen.place(words, BELOW, 28, "title", outline=EDGE, golden=True)
+            self._say(brush, self._title.words.wedges[wheel.wedges[wheel.index]], 28)
+
+    def _say(self, brush: Brush, words: str, size: float) -> None:
+        """Write below the wheel, on a ground of its own."""
+        x, y, width, height = BELOW
+        wide = min(brush.type.width(words, "title", brush.type.grown(size)) + 48, width + 24)
+        ground = mix(brush.theme.panel, (0, 0, 0), 0.5)
+        box = (x + (width - wide) / 2, y, wide, height)
+        draw_plate(brush.canvas, box, height / 2, ground, 255, brush.theme.edge, 1.4)
+        brush.pen.place(words, BELOW, size, "title", outline=EDGE, golden=True)
 
     def _draw_chances(self, brush: Brush, wheel: WheelShown) -> None:
         rows: dict[str, int] = {}
@@ -73,14 +87,17 @@ class WheelPainter:
         row, width = 30 + 15 * more, 290 + 110 * more
         high = len(rows) * row + 24
         box = (1256 - width, 330 - high / 2, width, high)
-        draw_plate(brush.canvas, box, 18, mix(brush.theme.panel, (0, 0, 0), 0.5), 235)
+        draw_plate(brush.canvas, box, 18, mix(brush.theme.panel, (0, 0, 0), 0.5))
+        brought = wheel.wedges[wheel.index] if wheel.rests else ""
         for i, (name, weight) in enumerate(rows.items()):
             y = box[1] + 12 + i * row
             words = self._title.words.wedges[name]
             left = (box[0] + 18, y, width * 0.64, row)
-            brush.pen.place(words, left, 17, "bold", SOFT, align="left")
+            colour = GOLD if name == brought else SOFT
+            brush.pen.place(words, left, 17, "bold", colour, align="left")
             right = (box[0] + width * 0.7, y, width * 0.3 - 18, row)
-            brush.pen.place(f"{weight / total:.1%}", right, 17, "bold", align="right")
+            share = f"{weight / total:.1%}"
+            brush.pen.place(share, right, 17, "bold", colour, align="right")
 
     def _made(self, brush: Brush, wheel: WheelShown) -> pygame.Surface:
         """Return the disc unturned, the first wedge at the top; made anew when it changes."""
