@@ -115,6 +115,7 @@ def close(show: Show, payout: int, stake: int) -> Script:
         show.message = whole[0] if whole else say.won.format(amount=grouped(payout))
     else:
         show.message = ""
+    show.summary = show.message
 
 
 def _acclaim(show: Show, payout: int, stake: int) -> Script:

@@ -20,7 +20,7 @@ SHOWN_EACH = 1.4
 
 @dataclass
 class LineShown:
-    """A line win and what is said of it; ``drawn`` is how much of its line is."""
+    """A win and what is said of it; ``drawn`` is how much of its line is, if it has one."""
 
     line: int
     symbol: Symbol
@@ -197,6 +197,8 @@ class Show:
     card: Card | None = None
     celebration: Celebration | None = None
     message: str = ""
+    summary: str = ""
+    """What the round ended with: it is said again after the wins were shown one by one."""
     last_word: str = ""
     """What the round ends with instead of its sum, if it has something to say."""
     silent: bool = False
@@ -264,7 +266,7 @@ class Show:
         self.win.set(0)
         self.total.set(0)
         self.counters.clear()
-        self.message = self.last_word = ""
+        self.message = self.summary = self.last_word = ""
 
     def rest(self, grid: Grid) -> None:
         """Note that the reels show ``grid``."""
@@ -294,22 +296,25 @@ class Show:
         self.guard = max(self.guard - dt, 0.0)
 
     def lingers(self) -> bool:
-        """Whether lines are being shown one by one."""
+        """Whether wins are being shown one by one."""
         long = CYCLES * len(self.wins) * SHOWN_EACH
         return len(self.wins) > 1 and (self.idle < long or self.only is not None)
 
     def linger(self, dt: float) -> bool:
-        """Show the lines one by one for a while after a round; whether anything changed."""
-        if len(self.wins) < 2 or self.idle >= CYCLES * len(self.wins) * SHOWN_EACH:
-            changed = self.only is not None
-            self.only = None
-            return changed
+        """Show the wins one by one for a while after a round; whether anything changed.
+
+        Each is said while it is shown, unless something else is being said.
+        """
         before = self.only
-        self.idle += dt
-        self.only = int(self.idle / SHOWN_EACH) % len(self.wins)
-        if self.idle >= CYCLES * len(self.wins) * SHOWN_EACH:
-            self.only = None
-        return self.only != before
+        if self.lingers():
+            self.idle += dt
+            over = self.idle >= CYCLES * len(self.wins) * SHOWN_EACH
+            self.only = None if over else int(self.idle / SHOWN_EACH) % len(self.wins)
+        if self.only == before:
+            return False
+        if self.message in (self.summary, *(win.words for win in self.wins)):
+            self.message = self.summary if self.only is None else self.wins[self.only].words
+        return True
 
     def seen(self) -> tuple[object, ...]:
         """Return all of the picture that a player could compare."""
