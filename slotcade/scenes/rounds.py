@@ -109,6 +109,7 @@ class Rounds:
             self.autoplay.next_wishes = wishes
         else:
             self.autoplay = Autoplay(wishes, self._arcade.account.balance)
+            self._show.by_itself = True
             self._pause = 0.0
         self._damage.all()
 
@@ -116,6 +117,7 @@ class Rounds:
         """End the run and say why; wishes go back to what they are at the start."""
         if self.autoplay:
             self.autoplay = None
+            self._show.by_itself = False
             self.wishes = Wishes()
             self._show.message = say.stopped.format(why=why)
             self._why = self._show.message if self.player else ""
@@ -163,6 +165,7 @@ class Rounds:
         now = account.achieved(self.title)
         self._earned = [a for a in self.title.achievements if a.key in now and a.key not in known]
         self.player = RoundPlayer(self._show, round_)
+        self._show.by_itself = self.autoplay is not None
         self._damage.all()
 
     def _play_next(self, autoplay: Autoplay) -> None:

@@ -331,3 +331,29 @@ def test_it_starts_only_when_it_is_asked_to(player):
     player.press(Action.BACK)
     player.wait(5)
     assert player.account.profile.history == []
+
+
+def test_a_wheel_turns_by_itself_in_autoplay_and_waits_again_when_it_is_stopped(player):
+    title = next(t for t in player.app.arcade.catalog.titles if t.rules.wheels)
+    player.app.scenes.push(Table(title))
+    table = player.top
+    player.play_with(bytes.fromhex(title.previews["free_games"].seed))
+    player.press(Action.AUTOPLAY, Action.ACTIVATE)
+
+    def until(here):
+        for _ in range(60 * 60):
+            if here():
+                return
+            player.app.pass_time(1 / 60)
+        raise AssertionError("that never comes")
+
+    until(lambda: table.show.wheel and table.show.wheel.open == 1)
+    first = table.show.wheel
+    until(lambda: not first.waiting)
+    player.press(Action.SPIN)
+    until(lambda: table.show.wheel not in (first, None) and table.show.wheel.open == 1)
+    second = table.show.wheel
+    player.wait(5)
+    assert second.waiting
+    player.press(Action.SPIN)
+    assert not second.waiting
