@@ -10,7 +10,7 @@ from slotcade.scenes.stake import Picker
 from slotcade.stage.actions import Action
 from slotcade.stage.canvas import Box, Point, around
 from slotcade.stage.counter import grouped
-from slotcade.stage.layout import BALANCE, STAKE
+from slotcade.stage.layout import BALANCE, SPIN, STAKE
 from slotcade.stage.show import Show
 from slotcade.stage.spinner import SpinButton, spin_all_button
 from slotcade.stage.theme import Brush
@@ -22,8 +22,6 @@ SPEED_ICONS = {"normal": "icon_normal", "quick": "icon_quick", "instant": "icon_
 
 BACK: Box = (20, 18, 128, 44)
 """Where the way out of a table stands."""
-
-SPIN: Point = (1102, 642)
 
 
 class Controls:

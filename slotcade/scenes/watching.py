@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from slotcade.files.catalog import Title
 from slotcade.logic.round import Round
-from slotcade.scenes.controls import BACK, SPIN
+from slotcade.scenes.controls import BACK
 from slotcade.scenes.deck import Deck
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.actions import Action, Input
