@@ -99,7 +99,7 @@ class BoardPainter:
         self._glow = rgb(colours.glow)
         self.tiles = Tiles(art, show.title.stem, self.layout, self._ground)
         self.spans = Spans(show, art, self.layout, self._ground)
-        self._shade: tuple[float, pygame.Surface, pygame.Surface] | None = None
+        self._shade: tuple[float, list[tuple[pygame.Surface, tuple[int, int]]]] | None = None
         self._lights: dict[tuple[int, int], pygame.Surface] = {}
         """Lights of reels by their size, all at one scale."""
         self._lit_at = 0.0
@@ -385,25 +385,23 @@ class BoardPainter:
         _stroke(canvas, pixels, mix(self._line, (255, 255, 255), 0.7), 1.6)
 
     def _draw_shade(self, canvas: Canvas) -> None:
-        """Lay the shadow of the frame over the reels, top and bottom.
+        """Lay the shadow of the frame over the ends of each reel.
 
-        Between the reels it is left out: nothing is painted afresh there, and it would add up.
+        Beside the reels, and above those that are lower, it is left out: nothing is painted
+        afresh there, and it would add up.
         """
-        rect = canvas.rect(self.layout.window)
         band = canvas.px(26)
         if self._shade is None or self._shade[0] != canvas.scale:
             column = pygame.Surface((1, band), pygame.SRCALPHA)
             for y in range(band):
                 column.set_at((0, y), (0, 0, 0, round(150 * (1 - y / band) ** 2)))
-            upper = pygame.Surface((rect.width, band), pygame.SRCALPHA)
-            for box in self.layout.columns:
-                reel = canvas.rect(box)
-                shade = pygame.transform.scale(column, (reel.width, band))
-                upper.blit(shade, (reel.x - rect.x, 0))
-            self._shade = canvas.scale, upper, pygame.transform.flip(upper, False, True)
-        _, upper, lower = self._shade
-        canvas.surface.blit(upper, rect.topleft)
-        canvas.surface.blit(lower, (rect.x, rect.bottom - band))
+            shades: list[tuple[pygame.Surface, tuple[int, int]]] = []
+            for reel in map(canvas.rect, self.layout.columns):
+                upper = pygame.transform.scale(column, (reel.width, band))
+                lower = pygame.transform.flip(upper, False, True)
+                shades += [(upper, reel.topleft), (lower, (reel.x, reel.bottom - band))]
+            self._shade = canvas.scale, shades
+        canvas.surface.fblits(self._shade[1])
 
     def _draw_past(self, canvas: Canvas) -> None:
         """Draw what the cells showed before, as much of it as is still seen."""

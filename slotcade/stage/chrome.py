@@ -85,11 +85,12 @@ class TablePainter:
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the place and the board; only the board, if nothing else is to be drawn."""
-        if canvas.within(self.board.layout.window) and not self.covered:
+        gauge = self._show.feature and self._show.title.look.gauge  # it hangs into the window
+        if canvas.within(self.board.layout.window) and not self.covered and not gauge:
             self.board.draw(canvas)
             return
         self.draw_room(canvas)
-        if canvas.sees(self.board.layout.board):
+        if not canvas.within(PANEL):
             self.draw_board(canvas)
 
     def draw_room(self, canvas: Canvas) -> None:

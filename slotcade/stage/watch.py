@@ -1,7 +1,7 @@
 """Notices what of a show has changed, so that only that is drawn again."""
 
 from slotcade.stage.canvas import WHOLE, Box
-from slotcade.stage.layout import BALANCE, COUNTER_SIGN, TOTAL_SIGN, WIN, BoardLayout
+from slotcade.stage.layout import BALANCE, COUNTER_SIGN, RAISED_SIGN, TOTAL_SIGN, WIN, BoardLayout
 from slotcade.stage.show import Show
 
 AIR = 1 / 12
@@ -40,7 +40,7 @@ class Watch:
         if now["signs"] != before["signs"]:
             if show.title.look.gauge:
                 boxes.append(self._layout.board)
-            boxes += [_around(COUNTER_SIGN), _around(TOTAL_SIGN)]
+            boxes += map(_around, (COUNTER_SIGN, RAISED_SIGN, TOTAL_SIGN))
         if now["prizes"] != before["prizes"]:
             boxes += [(*s.at, s.field[0] + s.field[2] + 20, 50) for s in show.title.look.signs]
         if now["below"] != before["below"] or now["meters"] != before["meters"]:
@@ -65,7 +65,11 @@ class Watch:
             "leaving": any(walker.cell.reel == 0 for walker in show.walkers),
             "words": show.message,
             "win": show.win.shown,
-            "signs": (tuple(show.counters.items()), show.total.shown),
+            "signs": (
+                tuple(show.counters.items()),
+                tuple(show.raised.items()),
+                show.total.shown,
+            ),
             "prizes": tuple(counter.shown for counter in show.prizes.values()),
             "below": (frozenset(show.awake), tuple(show.tosses.items())),
             "meters": tuple(show.meters.items()),
