@@ -8,14 +8,13 @@ from slotcade.stage.timings import GUARD
 from slotcade.stage.words import say
 
 WHEEL_TURNS = 5
-WHEEL_PATIENCE = 15.0
-"""Seconds after which a wheel turns though nobody pressed."""
 
 
 def turn(show: Show, wheel: WheelShown) -> Script:
     """Wait for a press, then turn the wheel until it rests on the wedge that was drawn.
 
-    A press while it waits starts it; one while it turns brings it to rest where it would.
+    It waits as long as it takes, unless all wheels of the round turn by themselves. A press
+    while it waits starts it; one while it turns brings it to rest where it would.
     """
     show.wheel = wheel
     show.wins.clear()
@@ -26,7 +25,7 @@ def turn(show: Show, wheel: WheelShown) -> Script:
 
     yield from tween(show.timings.fade, open_, in_out)
     waited = 0.0
-    while waited < (show.timings.counter if show.by_itself else WHEEL_PATIENCE):
+    while not (show.by_itself and waited >= show.timings.counter):
         dt = yield None
         if dt >= HURRY:
             break

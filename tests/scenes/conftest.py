@@ -130,10 +130,17 @@ class Visitor:
         arcade = self.app.arcade
         arcade.change_settings(msgspec.structs.replace(arcade.settings, speed="instant"))
 
+    def turn_wheels(self):
+        """Let a wheel that waits turn, as a player must."""
+        show = getattr(self.top, "show", None)
+        if show and show.wheel and show.wheel.waiting:
+            show.by_itself = True
+
     def finish(self):
         for _ in range(10_000):
             if not getattr(self.top, "playing", False):
                 return
+            self.turn_wheels()
             self.app.pass_time(0.1)
         raise AssertionError("the round never ends")
 

@@ -129,6 +129,7 @@ def test_watched_again_it_ends_on_its_last_picture_and_moves_no_glint(player, ki
             break
         if hurry:
             player.press(Action.SPIN)
+        player.turn_wheels()
         player.app.pass_time(0.1)
     assert not watching.playing
     assert watching.show.win.shown == round_.payout

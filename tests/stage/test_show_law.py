@@ -22,6 +22,7 @@ def show_of(title: Title, speed="normal", calm=False) -> Show:
 
 def watched(show: Show, round_: Round, dt: float = 1 / 30) -> Show:
     player = RoundPlayer(show, round_)
+    show.by_itself = True
     for _ in range(100_000):
         if player.done:
             return show

@@ -40,7 +40,8 @@ class Watcher:
     def to_the_wheel(self):
         self.until(lambda: self.show.wheel is not None)
         wheel = self.show.wheel
-        self.until(lambda: wheel.open == 1)
+        self.until(lambda: wheel.open == 1 and self.show.guard <= 0)
+        self.player.update(TICK)  # the last of its opening looks like the first of its waiting
         return wheel
 
 
@@ -59,7 +60,7 @@ def test_the_round_has_wheels_of_two_kinds_of_wedge():
 def test_it_waits_for_a_press():
     watcher = Watcher()
     wheel = watcher.to_the_wheel()
-    for _ in range(round(10 / TICK)):
+    for _ in range(round(100 / TICK)):
         watcher.player.update(TICK)
         assert watcher.show.wheel is wheel
         assert wheel.waiting

@@ -151,7 +151,8 @@ def play_in_the_arcade(
 
 def finish(visitor: Visitor) -> None:
     """Let time pass until nothing more is shown."""
-    while visitor.top.playing or getattr(visitor.top, "_autoplay", None):
+    while visitor.top.playing or (isinstance(visitor.top, Table) and visitor.top.rounds.autoplay):
+        visitor.turn_wheels()
         visitor.app.pass_time(1 / 60)
 
 

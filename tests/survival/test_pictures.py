@@ -74,6 +74,7 @@ def test_without_any_asset_every_game_is_still_played(monkeypatch, tmp_path, cap
         for number in range(10_000):
             if not visitor.top.playing:
                 break
+            visitor.turn_wheels()
             visitor.app.pass_time(0.1)
             if number % 20 == 0:
                 visitor.see()

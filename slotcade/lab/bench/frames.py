@@ -78,6 +78,7 @@ def _follow(visit: Visit, table: Table, measured: Pairs, told: int, patience: in
     for _ in range(patience):
         if not table.playing:
             return
+        table.show.by_itself = True  # nobody is there to press at a wheel
         act = _act(table.show)
         if not act or seen[act] >= told:
             visit.app.pass_time(FRAME)
