@@ -54,7 +54,10 @@ class PrizeSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Gauge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of pieces that light up with a counter of a feature: ``of`` of them around ``at``."""
+    """A row of pieces that light up with a counter of a feature: ``of`` of them around ``at``.
+
+    They stand ``pitch`` apart, in groups of ``by`` with half as much more in between.
+    """
 
     counter: str
     of: int
@@ -62,6 +65,17 @@ class Gauge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     off: str
     at: tuple[float, float]
     pitch: float
+    by: int = 0
+
+    @property
+    def places(self) -> list[float]:
+        """How far right of the middle each piece stands.
+
+        >>> Gauge("lanterns", of=4, on="lit", off="dark", at=(640, 104), pitch=40, by=2).places
+        [-70.0, -30.0, 30.0, 70.0]
+        """
+        steps = [number + (number // self.by / 2 if self.by else 0) for number in range(self.of)]
+        return [self.pitch * (step - steps[-1] / 2) for step in steps]
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from slotcade.stage import chrome, wheel
+from slotcade.stage import above, wheel
 from slotcade.stage.text import GOLD, Pen
 from tests.stage.light import contrast, luminance
 
@@ -34,7 +34,7 @@ def written(draw, widgets=()) -> list[Text]:
     texts = []
     layer = 0
     owner = wanted = None
-    write, place, veil = Pen.write, Pen.place, chrome.veil
+    write, place, veil = Pen.write, Pen.place, above.veil
 
     def owned(draw):
         def drawn(widget, *args):
@@ -95,7 +95,7 @@ def written(draw, widgets=()) -> list[Text]:
         veil(canvas, alpha, *rest)
 
     Pen.write, Pen.place = overheard, placed
-    chrome.veil = wheel.veil = drawn_over
+    above.veil = wheel.veil = drawn_over
     draws = {kind: kind.draw for kind in set(map(type, widgets))}
     for kind, drawing in draws.items():
         kind.draw = owned(drawing)
@@ -103,7 +103,7 @@ def written(draw, widgets=()) -> list[Text]:
         draw()
     finally:
         Pen.write, Pen.place = write, place
-        chrome.veil = wheel.veil = veil
+        above.veil = wheel.veil = veil
         for kind, drawing in draws.items():
             kind.draw = drawing
     return texts
