@@ -28,8 +28,8 @@ def heard_in(title, calm):
         show = Show(
             title, cue=lambda name: None, music=heard.append, heard=heard.append, calm=calm
         )
-        show.by_itself = True
         player = RoundPlayer(show, round_)
+        show.by_itself = True
         while not player.done:
             player.update(0.1)
     return set(heard)

@@ -26,8 +26,8 @@ def shown_again(title, preview):
 def celebrated_in(title, round_):
     """Return the celebrations of a round in their order, as titles and amounts."""
     show = Show(title, cue=lambda name: None)
-    show.by_itself = True
     player = RoundPlayer(show, round_)
+    show.by_itself = True
     seen = []
     while not player.done:
         player.update(1 / 30)

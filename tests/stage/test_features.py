@@ -29,8 +29,8 @@ def preview(title, name):
 
 def frames(show, round_):
     """Play a round; tell at every tick the facts up to the one now on."""
-    show.by_itself = True
     player = RoundPlayer(show, round_)
+    show.by_itself = True
     while not player.done:
         yield round_.events[: player._next]
         player.update(1 / 30)

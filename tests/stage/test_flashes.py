@@ -66,8 +66,8 @@ def test_entries_and_awards_do_not_flash(studio, stem, calm):
         stake = title.rules.stakes[0]
         round_ = play_round(stem, title.rules, stake, bytes.fromhex(preview.seed), meters)
         show, painter = studio.show(TITLES[stem], calm)
-        show.by_itself = True
         player = RoundPlayer(show, round_)
+        show.by_itself = True
         film = []
         while not player.done:
             fact = round_.events[player._next - 1]

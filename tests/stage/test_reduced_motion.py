@@ -48,8 +48,8 @@ def test_nothing_of_a_round_moves(stem, studio):
     for round_ in rounds(title):
         show, _ = studio.show(TITLES[stem], calm=True)
         show.timings = TIMINGS["quick"]
-        show.by_itself = True
         player = RoundPlayer(show, round_)
+        show.by_itself = True
         while not player.done:
             player.update(TICK)
             moved |= {name for name, moves in moving(show).items() if moves}
@@ -64,8 +64,8 @@ def test_without_it_they_do(studio):
     for stem, title in TITLES.items():
         for round_ in rounds(title):
             show, _ = studio.show(TITLES[stem], calm=False)
-            show.by_itself = True
             player = RoundPlayer(show, round_)
+            show.by_itself = True
             while not player.done:
                 player.update(0.07)
                 moved |= {name for name, moves in moving(show).items() if moves}
