@@ -1,6 +1,6 @@
 """What is played at a table: one round after another, by hand or by autoplay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from slotcade.files.account import UnaffordableError
 from slotcade.files.catalog import Achievement, Title
@@ -9,6 +9,7 @@ from slotcade.files.store import NotKeptError
 from slotcade.logic.round import Round
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.autoplay import Autoplay, Wishes
+from slotcade.stage.canvas import Box
 from slotcade.stage.counter import grouped
 from slotcade.stage.news import News
 from slotcade.stage.pace import Pace
@@ -37,12 +38,15 @@ class Rounds:
         self._earned: list[Achievement] = []
         """What the round now shown has brought, to be told when it has ended."""
 
-    def open(self, stack: SceneStack, show: Show, stake: Callable[[], int]) -> None:
-        """Take what rounds are paid from, shown on, and cost."""
+    def open(
+        self, stack: SceneStack, show: Show, stake: Callable[[], int], places: Sequence[Box]
+    ) -> None:
+        """Take what rounds are paid from, shown on, and cost; and where a new one is seen."""
         self._arcade = stack.arcade
         self._damage = stack.damage
         self._show = show
         self._stake = stake
+        self._places = places
 
     @property
     def busy(self) -> bool:
@@ -166,7 +170,8 @@ class Rounds:
         self._earned = [a for a in self.title.achievements if a.key in now and a.key not in known]
         self.player = RoundPlayer(self._show, round_)
         self._show.by_itself = self.autoplay is not None
-        self._damage.all()
+        for box in self._places:
+            self._damage.add(box)
 
     def _play_next(self, autoplay: Autoplay) -> None:
         why = autoplay.begin()

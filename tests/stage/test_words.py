@@ -57,4 +57,4 @@ def test_a_wheel_is_told_by_its_wedge_and_then_by_what_it_pays():
 
 
 def test_a_feature_is_told_at_its_end_with_all_it_paid():
-    assert told(WAYS, 600, FeatureEnded("free_games", 13710)) == "Free games paid 13,710"
+    assert told(WAYS, 600, FeatureEnded("free_games", 13710)) == "Free games: 13,710 in all"
