@@ -179,6 +179,11 @@ class App:
                 self.draw()
         self._rest()
 
+    @property
+    def ready(self) -> bool:
+        """Whether everything is drawn as it will stay: nothing is prepared aside, or stretched."""
+        return not (self._rehearsal or self.window.stretched or self.window.damage)
+
     def close(self) -> None:
         """Leave every scene, so that what it knows is kept, and close the devices."""
         with contextlib.ExitStack() as closing:  # the last first, and each whatever befalls others

@@ -78,6 +78,7 @@ SMALL = {
     "spinning": (lambda: frames.spinning((320, 180), 1, is_first), 1),
     "at rest": (lambda: frames.at_rest(0.5, is_first), 2),
     "opening": (lambda: tables.opening(1, is_first), 1),
+    "turns": (lambda: tables.turns(is_first), 2),
     "press": (lambda: tables.press(1), 1),
     "rules": (lambda: rules.play(100, 1), 2 * len(TITLES) - 1),
 }

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from slotcade.lab.bench.figure import Figure, plain, show
+from slotcade.lab.bench.figure import PEERS, Figure, plain, show
 
 SLOW = Figure("first picture", 300.0, "ms", 100.0, 2.0)
 FAST = Figure("first picture", 150.0, "ms", 100.0, 2.0)
@@ -42,6 +42,14 @@ def test_the_table_says_all_of_it_on_one_line():
         ["first picture", "300 ms", "100 ms", "3.00", "at most 2 floors", "no"],
         ["rules", "70,000 rounds/s", "200,000 rounds/s", "0.35", "at least 60,000 rounds/s", "yes"],
     ]
+
+
+def test_peers_are_told_beside_rounds():
+    out = io.StringIO()
+    show([SLOW], Console(file=out))
+    assert PEERS not in " ".join(out.getvalue().split())
+    show([QUICK], Console(file=out))
+    assert PEERS in " ".join(out.getvalue().split())
 
 
 def test_as_json_nothing_is_left_out():

@@ -36,7 +36,7 @@ def turn_until(app, wanted):
 
 def shown(app):
     """Turn the loop until everything is drawn as it will be."""
-    turn_until(app, lambda: not app.window.damage and app._rehearsal is None)
+    turn_until(app, lambda: app.ready)
 
 
 def screen():

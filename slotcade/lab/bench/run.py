@@ -19,6 +19,7 @@ PARTS: tuple[Part, ...] = (
     frames.dearest_acts,
     frames.at_rest,
     tables.opening,
+    tables.turns,
     tables.press,
     tables.memory,
     rules.play,

@@ -12,8 +12,12 @@ import pygame
 
 from slotcade.lab.bench.figure import Figure
 from slotcade.lab.bench.visit import Visit, Wanted, arcade, every, milliseconds, seed
+from slotcade.scenes.table import Table
 
 MORE_THAN_PICTURES = 150.0
+LONGEST_TURN = 100.0
+PATIENCE = 1_000
+SIZES = ((1920, 1080), (1280, 720))
 PRESS = 3.0
 MEGABYTES, GROWTH = 250.0, 10.0
 OPENINGS = 100
@@ -59,6 +63,43 @@ def _noted_pictures() -> Iterator[list[Path]]:
         yield paths
     finally:
         pygame.image.load = load
+
+
+def turns(wanted: Wanted = every) -> list[Figure]:
+    """Measure the longest turn of the loop while tables open, and while a window changes its size.
+
+    A turn holds up what is pressed and heard; it has its own rest of up to 33 ms in it.
+    """
+    opened, resized = [0.0], [0.0]
+    with arcade() as visit:
+        app = visit.app
+        for title in filter(wanted, visit.titles):
+            table = Table(title)
+            app.scenes.push(table)
+            opened.append(_longest_turn(visit))
+            for size in SIZES:
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+                resized.append(_longest_turn(visit))
+            visit.leave(table)
+    return [_longest("tables opened", opened), _longest("window resized", resized)]
+
+
+def _longest(when: str, turns: list[float]) -> Figure:
+    name = f"longest turn of the loop, {when}"
+    return Figure(name, max(turns) * 1000, "ms", None, LONGEST_TURN, of_ratio=False)
+
+
+def _longest_turn(visit: Visit) -> float:
+    """Turn the loop until everything is drawn; return the seconds of its longest turn."""
+    longest = 0.0
+    for _ in range(PATIENCE):
+        began = time.perf_counter()
+        visit.app.turn()
+        longest = max(longest, time.perf_counter() - began)
+        if visit.app.ready:
+            break
+    return longest
 
 
 def press(presses: int = 12) -> list[Figure]:
