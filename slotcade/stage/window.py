@@ -62,8 +62,6 @@ class Window:
         self._windowed, self._place = size, place
         self._set_mode()
         self._lay_out()
-        if self._place and not fullscreen:
-            pygame.display.set_window_position(self._place)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -125,13 +123,19 @@ class Window:
             raise NoDisplayError(str(error)) from error
 
     def _open_windowed(self) -> None:
-        """Open the window at its size; after a full screen, X grants it when asked twice."""
+        """Open the window at its size and place.
+
+        After a full screen, X grants the size when asked twice, and a window manager puts the
+        frame where the picture was.
+        """
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # pygame's "forcibly resized"
             for _ in range(2):
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
                 if pygame.display.get_window_size() == self._windowed:
-                    return
+                    break
+        if self._place and self._place != pygame.display.get_window_position():
+            pygame.display.set_window_position(self._place)
 
     def _stretch(self) -> None:
         """Keep a canvas of the size of before, aside; a window of that very size needs none."""

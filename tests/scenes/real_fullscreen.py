@@ -1,4 +1,10 @@
-"""Fills a real screen and goes back, over and over; started by its test in a process of its own."""
+"""Fills a real screen and goes back, over and over; started by its test in a process of its own.
+
+With the word ``maximised`` from a window that a window manager has made as large as it can be.
+"""
+
+import sys
+import warnings
 
 import pygame
 
@@ -15,13 +21,27 @@ def picture(player):
     return pygame.display.get_surface().get_size(), player.app.window.canvas.surface.get_size()
 
 
-def main():
-    size, place = (960, 540), (40, 30)
+def maximise(player):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().maximize()
+    for _ in range(100):
+        player.turn(0.1)
+        if pygame.display.get_window_size()[0] == pygame.display.get_desktop_sizes()[0][0]:
+            return
+    raise AssertionError("the window is never maximised")
+
+
+def main(maximised):
+    size, place = (960, 540), (40, 60)
     left = Window(size=size, place=place)
     Store(save_folder()).change(lambda save: setattr(save, "window", left))
     player = Player()
     window = player.app.window
     assert (window.size, window.place) == (size, place), "as the window was left"
+    if maximised:
+        maximise(player)
+        size, place = window.size, window.place
     before = picture(player)
     for number in range(20):
         player.key("F11" if number % 2 else "alt+Return")
@@ -45,4 +65,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main("maximised" in sys.argv)

@@ -1,7 +1,9 @@
 """The window: in front or not, seen or not, of whatever size, filling the screen or not."""
 
+import shutil
 import subprocess
 import sys
+import time
 
 import msgspec
 import pygame
@@ -16,7 +18,7 @@ from slotcade.stage.canvas import HEIGHT, WIDTH, fit
 from slotcade.stage.window import Window, in_view
 from slotcade.stage.words import say
 
-from .conftest import visit
+from .conftest import server, visit
 
 
 def tell(visitor, kind, **said):
@@ -294,8 +296,38 @@ def test_f11_and_alt_enter_fill_the_screen_and_go_back(visitor, scene, name, mod
     assert visitor.rounds_played() == 0
 
 
-def test_twenty_times_in_a_real_window(environment):
-    command = [sys.executable, "-m", "tests.scenes.real_fullscreen"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+def fills_and_goes_back(environment, *words):
+    command = [sys.executable, "-m", "tests.scenes.real_fullscreen", *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240)
     assert done.returncode == 0, done.stdout + done.stderr
     print(done.stdout)
+
+
+def test_twenty_times_in_a_real_window(environment):
+    fills_and_goes_back(environment)
+
+
+@pytest.mark.parametrize("words", [[], ["maximised"]], ids=["framed", "maximised"])
+def test_twenty_times_in_a_window_with_a_frame(environment, words):
+    """A window manager moves and counts frames; the window must not creep over the screen."""
+    assert shutil.which("openbox"), "this test needs openbox"
+    with server() as display:
+        framed = {**environment, "DISPLAY": display}
+        manager = subprocess.Popen(["openbox"], env=framed, stderr=subprocess.DEVNULL)
+        try:
+            managed(framed, manager)
+            fills_and_goes_back(framed, *words)
+        finally:
+            manager.terminate()
+            manager.wait()
+
+
+def managed(environment, manager):
+    """Wait until a window manager has taken the screen over."""
+    command = ["xdotool", "get_desktop"]
+    for _ in range(600):
+        assert manager.poll() is None
+        if subprocess.run(command, env=environment, capture_output=True).returncode == 0:
+            return
+        time.sleep(0.1)
+    raise AssertionError("the window manager never takes over")
