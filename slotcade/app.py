@@ -132,6 +132,9 @@ class App:
         """
         self.draw()
         shown()
+        from slotcade.stage.heap import give_back_pictures
+
+        give_back_pictures()
         self.open_save()
         pygame.display.set_icon(self.arcade.art.picture("shared/icon/slotcade-64", 64, 64))
         self.arcade.sound.open()

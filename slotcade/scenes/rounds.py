@@ -1,6 +1,6 @@
 """What is played at a table: one round after another, by hand or by autoplay."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from slotcade.files.account import UnaffordableError
 from slotcade.files.catalog import Achievement, Title
@@ -9,8 +9,9 @@ from slotcade.files.store import NotKeptError
 from slotcade.logic.round import Round
 from slotcade.scenes.stack import SceneStack
 from slotcade.stage.autoplay import Autoplay, Wishes
-from slotcade.stage.canvas import Box
+from slotcade.stage.chrome import TablePainter
 from slotcade.stage.counter import grouped
+from slotcade.stage.layout import CARE, PANEL
 from slotcade.stage.news import News
 from slotcade.stage.pace import Pace
 from slotcade.stage.player import RoundPlayer
@@ -39,14 +40,14 @@ class Rounds:
         """What the round now shown has brought, to be told when it has ended."""
 
     def open(
-        self, stack: SceneStack, show: Show, stake: Callable[[], int], places: Sequence[Box]
+        self, stack: SceneStack, show: Show, stake: Callable[[], int], painter: TablePainter
     ) -> None:
-        """Take what rounds are paid from, shown on, and cost; and where a new one is seen."""
+        """Take what rounds are paid from, shown on, cost, and painted by."""
         self._arcade = stack.arcade
         self._damage = stack.damage
         self._show = show
         self._stake = stake
-        self._places = places
+        self._painter = painter
 
     @property
     def busy(self) -> bool:
@@ -168,9 +169,11 @@ class Rounds:
         self._pace.begin(self.calm)
         now = account.achieved(self.title)
         self._earned = [a for a in self.title.achievements if a.key in now and a.key not in known]
+        self._painter.foresee(round_)
         self.player = RoundPlayer(self._show, round_)
         self._show.by_itself = self.autoplay is not None
-        for box in self._places:
+        layout = self._painter.board.layout
+        for box in (PANEL, CARE, layout.board, layout.words):
             self._damage.add(box)
 
     def _play_next(self, autoplay: Autoplay) -> None:

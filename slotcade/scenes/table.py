@@ -62,8 +62,7 @@ class Table:
             self.title, arcade.sound.play, arcade.play_music, heard=arcade.captions.hear
         )
         self._painter = TablePainter(self.show, arcade.art, arcade.type)
-        places = (PANEL, CARE, self.board.layout.board, self.board.layout.words)
-        self.rounds.open(stack, self.show, lambda: self.stake, places)
+        self.rounds.open(stack, self.show, lambda: self.stake, self._painter)
         self._still = Still()
         self._changes = Watch(self.show, self.board.layout)
         self._theme = Theme.of(self.title.look.colours)

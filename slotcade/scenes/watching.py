@@ -89,6 +89,7 @@ class Watching:
         return self._round
 
     def _begin(self) -> None:
+        self._painter.foresee(self._round)
         self._player = RoundPlayer(self.show, self._round)
         self._stack.damage.all()
 

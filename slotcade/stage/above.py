@@ -36,6 +36,10 @@ CLEAR = 44.0
 GOLDEN_ANGLE = 2.399963
 
 
+CELEBRATED = ("rays", "ribbon", "ribbon_trim", "glint", "glint_turn", "glint_edge")
+"""Pieces of a celebration."""
+
+
 class AbovePainter:
     """Draws over everything what a show says at its great moments."""
 

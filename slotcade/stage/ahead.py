@@ -23,10 +23,11 @@ class Ahead:
         self._works = False
 
     def read(self, names: Iterable[str]) -> None:
-        """Read these too, after what was asked for before."""
+        """Read these too, after what was asked for before; once, until they are taken."""
         with self._changed:
-            self._waiting.extend(names)
-            if not self._works:
+            begun = {*self._waiting, *self._read, self._busy}
+            self._waiting.extend(name for name in names if name not in begun)
+            if self._waiting and not self._works:
                 self._works = True
                 threading.Thread(target=self._work, daemon=True).start()
 

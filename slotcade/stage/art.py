@@ -42,8 +42,9 @@ class Art:
             self._files.clear()
 
     def read_ahead(self, names: Iterable[str]) -> None:
-        """Decode masters on another core, those first that are drawn first."""
-        self._ahead.read(names)
+        """Decode masters that are not at hand on another core, those first that are drawn first."""
+        at_hand = {key[0] for key in self._ready}
+        self._ahead.read(name for name in names if name not in at_hand)
 
     def forget(self, stem: str) -> None:
         """Let go of the pictures of one folder: a game that was left."""

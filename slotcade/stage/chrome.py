@@ -5,7 +5,9 @@ import math
 import pygame
 
 from slotcade.files.catalog import Gauge, PrizeSign
-from slotcade.stage.above import AbovePainter
+from slotcade.logic.events import Awarded, FeatureBegan, Turned
+from slotcade.logic.round import Round
+from slotcade.stage.above import CELEBRATED, AbovePainter
 from slotcade.stage.art import Art, of_a_table
 from slotcade.stage.board import BoardPainter
 from slotcade.stage.canvas import HEIGHT, WIDTH, Canvas, Colour, Point
@@ -24,7 +26,8 @@ from slotcade.stage.show import Flight, Show
 from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_row, draw_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
-from slotcade.stage.words import boosts, prize_words, say
+from slotcade.stage.wheel import WHEEL
+from slotcade.stage.words import TIERS, boosts, prize_words, say
 
 ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0
@@ -44,6 +47,18 @@ class TablePainter:
         self.board = BoardPainter(show, art, type_)
         self._above = AbovePainter(show, art, type_, self._theme)
         art.read_ahead(of_a_table(show.title.stem))
+
+    def foresee(self, round_: Round) -> None:
+        """Read ahead what a decided round will show: a wheel, another room, a celebration."""
+        stem, names = round_.game, list[str]()
+        told = {type(event) for event in round_.events}
+        if Turned in told:
+            names += [f"{stem}/pieces/{piece}" for piece in WHEEL]
+        if FeatureBegan in told:
+            names.append(f"{stem}/layers/room_far")
+        if Awarded in told or round_.payout >= TIERS[-1][0] * round_.stake:
+            names += [f"shared/pieces/{piece}" for piece in CELEBRATED]
+        self._art.read_ahead(names)
 
     @property
     def covered(self) -> bool:

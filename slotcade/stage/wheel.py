@@ -29,6 +29,10 @@ EDGE: Colour = (24, 18, 48)
 """Round letters that stand on light and dark."""
 
 
+RIM, HUB, POINTER = WHEEL = "wheel_rim", "wheel_hub", "wheel_pointer"
+"""Pieces of a wheel."""
+
+
 class WheelPainter:
     """Draws the wheel over the table."""
 
@@ -58,9 +62,9 @@ class WheelPainter:
             turned.set_alpha(round(255 * wheel.turned))
         canvas.centre(turned, CENTRE)
         stem = self._title.stem
-        canvas.centre(brush.art.piece(f"{stem}/pieces/wheel_rim"), CENTRE)
-        canvas.centre(brush.art.piece(f"{stem}/pieces/wheel_hub"), CENTRE)
-        pointer = brush.art.piece(f"{stem}/pieces/wheel_pointer")
+        canvas.centre(brush.art.piece(f"{stem}/pieces/{RIM}"), CENTRE)
+        canvas.centre(brush.art.piece(f"{stem}/pieces/{HUB}"), CENTRE)
+        pointer = brush.art.piece(f"{stem}/pieces/{POINTER}")
         canvas.centre(pointer, (CENTRE[0], CENTRE[1] - 196))
         self._draw_chances(brush, wheel)
         if wheel.waiting:

@@ -22,6 +22,7 @@ from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
 from slotcade.stage.autoplay import COUNTS
 from slotcade.stage.counter import grouped
+from slotcade.stage.heap import give_back_pictures
 from slotcade.stage.words import say
 from tests.scenes.conftest import Visitor, icon_of
 
@@ -121,6 +122,7 @@ def long_play(rounds):
     pygame.display.init()
     pygame.font.init()
     app = App(size=(1280, 720))
+    give_back_pictures()
     app.arcade.sound.open()
     numbers = iter(range(10**9))
     app.arcade.seed = lambda: next(numbers).to_bytes(32, "big")
