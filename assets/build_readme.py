@@ -12,8 +12,8 @@ TARGET = Path(__file__).parent / "readme"
 PICTURES = {
     "lobby": ("arcade", "lobby", 800),
     "jade_moon": ("jade_moon", "hold_and_spin_collect", 600),
-    "grand_spinn": ("grand_spinn", "mega_win_2", 600),
-    "halloween_jack": ("halloween_jack", "free_spins_middle", 600),
+    "grand_spinn": ("grand_spinn", "lines_win_2", 600),
+    "halloween_jack": ("halloween_jack", "expanding_wilds_pays", 600),
     "celestial_moon": ("celestial_moon", "free_games_middle", 600),
     "clover_moon": ("clover_moon", "hold_and_win_middle", 600),
 }
