@@ -57,9 +57,14 @@ def _kept(
     return value
 
 
-def _opened(file: str, pixels: int, script: str) -> pygame.font.Font:
-    """Open a font of a height in pixels, set to a script."""
+def _opened(file: str, pixels: int, script: str, edge: int) -> pygame.font.Font:
+    """Open a font of a height in pixels, set to a script, ``edge`` pixels bolder all round.
+
+    One font for each edge: to set it anew, even to what it is, forgets every letter drawn so far.
+    """
     font = pygame.font.Font(file, pixels)
+    if edge:
+        font.outline = edge
     if script:
         font.set_script(script)
     if script in LEFTWARD:
@@ -82,7 +87,7 @@ class Type:
         """How much larger than usual words are set, where there is room: 1.0 to 2.0."""
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
         self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
-        self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
+        self._fonts: OrderedDict[tuple[str, int, str, int], pygame.font.Font] = OrderedDict()
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._scripts = Scripts(last=FACES["bold"])
@@ -102,10 +107,10 @@ class Type:
             self._widths[key] = sum(wide)
         return self._widths[key]
 
-    def _font(self, file: str, pixels: int, words: str) -> pygame.font.Font:
+    def _font(self, file: str, pixels: int, words: str, edge: int = 0) -> pygame.font.Font:
         """Return a font of a height in pixels, set to the script of some words."""
         script = "" if words.isascii() else script_of(words)
-        key = file, max(pixels, 1), script
+        key = file, max(pixels, 1), script, edge
         return _kept(self._fonts, key, _OPEN, lambda: _opened(*key))
 
     def grown(self, size: float) -> float:
@@ -259,14 +264,12 @@ class Type:
         drawn: list[tuple[pygame.Surface, int, int]] = []
         x = 0
         for words, file in pieces:
-            font = self._font(file, pixels, words)
-            width = font.size(words)[0]
+            plain = self._font(file, pixels, words)
+            width = plain.size(words)[0]
             if not width:
                 continue  # joiners alone; pygame refuses to draw them
-            font.outline = edge
-            picture = font.render(words, True, colour)
-            font.outline = 0
-            drawn.append((picture, x, font.get_ascent()))
+            font = self._font(file, pixels, words, edge)
+            drawn.append((font.render(words, True, colour), x, plain.get_ascent()))
             x += width
         if len(drawn) == 1:
             return drawn[0][0]

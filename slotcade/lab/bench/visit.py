@@ -16,6 +16,7 @@ from slotcade.files.catalog import Title
 from slotcade.files.records import Save
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
+from slotcade.stage.heap import give_back_pictures
 
 Wanted = Callable[[Title], bool]
 """Which games are measured."""
@@ -27,6 +28,7 @@ def arcade(size: tuple[int, int] = (1280, 720)) -> Iterator["Visit"]:
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(SLOTCADE_HOME=home, SDL_AUDIODRIVER="dummy")
         app = App(size=size)
+        give_back_pictures()
         app.arcade.account.introduce(True)  # the first steps would lie over the table
         pygame.event.get()
         app.draw()
