@@ -147,6 +147,7 @@ class Rounds:
         """End the count of a round that is still shown; it stays noted, to be watched later."""
         if self.player:
             self._arcade.session.end(self.player.round.payout)
+        del self._painter
 
     def _play(self) -> None:
         account, session, stake = self._arcade.account, self._arcade.session, self._stake()

@@ -1,5 +1,8 @@
 """What a player can do at a table, and what must never happen."""
 
+import gc
+import weakref
+
 import numpy as np
 import pygame
 from hypothesis import HealthCheck, given, settings
@@ -224,3 +227,15 @@ def test_whatever_is_done_the_books_balance(monkeypatch, tmp_path_factory, actio
     staked, won = sum(s.staked for s in sums), sum(s.won for s in sums)
     assert profile.balance == START_BALANCE + profile.topped_up - staked + won
     assert profile.balance >= 0
+
+
+def test_its_pictures_go_when_it_is_left_and_do_not_wait_for_the_collector(visitor):
+    gc.disable()
+    try:
+        visitor.sit_down()
+        visitor.see()
+        painter = weakref.ref(visitor.top._painter)
+        visitor.press(Action.BACK)
+        assert painter() is None
+    finally:
+        gc.enable()
