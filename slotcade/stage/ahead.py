@@ -44,6 +44,14 @@ class Ahead:
             found, picture = self._read.pop(name, (None, None))
         return picture if picture and found == path else pygame.image.load(path)
 
+    def clear(self) -> None:
+        """Let go of what nobody has asked for, read or not."""
+        with self._changed:
+            self._waiting.clear()
+            self._read.clear()
+            self._busy = None
+            self._changed.notify_all()
+
     def _work(self) -> None:
         while name := self._next():
             path = self._find(name)
@@ -52,7 +60,7 @@ class Ahead:
                 with contextlib.suppress(OSError, pygame.error):  # told by whoever asks for it
                     picture = pygame.image.load(path)
             with self._changed:
-                if path and picture:
+                if path and picture and self._busy == name:
                     self._read[name] = path, picture
                 self._busy = None
                 self._changed.notify_all()

@@ -47,7 +47,8 @@ class Art:
         self._ahead.read(name for name in names if name not in at_hand)
 
     def forget(self, stem: str) -> None:
-        """Let go of the pictures of one folder: a game that was left."""
+        """Let go of the pictures of one folder, a game that was left, and of those foreseen."""
+        self._ahead.clear()
         self._ready = {k: v for k, v in self._ready.items() if not str(k[0]).startswith(stem + "/")}
 
     def stems(self, name: str) -> list[str]:

@@ -54,6 +54,15 @@ def test_what_is_being_read_is_waited_for_and_not_read_twice(monkeypatch):
     assert readers == [find(name)]
 
 
+def test_what_nobody_asked_for_is_let_go():
+    ahead = Ahead(find)
+    ahead.read(NAMES)
+    ahead.take(NAMES[-1], find(NAMES[-1]))
+    ahead.clear()
+    assert ahead._read == {}
+    assert pixels(ahead.take(NAMES[0], find(NAMES[0]))) == READ[NAMES[0]]
+
+
 def test_a_copy_of_another_size_is_not_taken_for_the_picture():
     ahead = Ahead(find)
     ahead.read([NAMES[0]])
