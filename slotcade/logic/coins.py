@@ -6,8 +6,10 @@ from itertools import accumulate
 
 import msgspec
 
+from slotcade.logic.checks import check_range
 from slotcade.logic.grid import Cell, Symbol
 from slotcade.logic.rng import Rng
+from slotcade.logic.weights import HEAVIEST
 
 
 class Coin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,8 +20,7 @@ class Coin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: int
 
     def __post_init__(self) -> None:
-        if self.weight < 1:
-            raise ValueError(f"weight {self.weight}: at least 1 (leave out what cannot come)")
+        check_range("weight", self.weight, 1, HEAVIEST)
         if self.times < 1:
             raise ValueError(f"times {self.times}: at least 1")
 

@@ -1,7 +1,6 @@
 """Memory of pictures that were let go, given back to the system."""
 
 import contextlib
-import ctypes
 import sys
 
 M_MMAP_THRESHOLD = -3
@@ -17,5 +16,7 @@ def give_back_pictures() -> None:
     gets holes and grows (measured: 250 MB for 150). Other C libraries are left as they are.
     """
     if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):
+        with contextlib.suppress(ImportError, OSError, AttributeError):
+            import ctypes  # not in every build of Python
+
             ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)

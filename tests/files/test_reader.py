@@ -159,7 +159,7 @@ def test_any_scraps_of_yaml_are_read_or_refused_by_file_and_line(text):
 # A game's own numbers
 
 WRONG_GAMES = [
-    ("weight: 5", "weight: 0", "weight: 5", "rules.pearl_values.0: weight 0: at least 1"),
+    ("weight: 5", "weight: 0", "weight: 5", "rules.pearl_values.0.weight: 0: from 1 to 1000000"),
     ("times: 150", "times: -1", "times: 150", "rules.pearl_values.1: times -1: at least 1"),
     ("weight: 5", "wieght: 5", "weight: 5", "rules.pearl_values.0.wieght: not known here"),
     ("    - [PEARL, TURTLE, LOTUS_PAD, LOTUS_PAD]\n", "", "strips:", "rules.strips: 4 of them: 5,"),

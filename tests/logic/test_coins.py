@@ -61,8 +61,8 @@ def test_no_cells_need_no_draw():
 @pytest.mark.parametrize(
     ("times", "weight", "complaint"),
     [
-        (1, 0, "weight 0: at least 1"),
-        (1, -3, "weight -3: at least 1"),
+        (1, 0, "weight: 0: from 1 to"),
+        (1, -3, "weight: -3: from 1 to"),
         (0, 1, "times 0: at least 1"),
         (-5, 1, "times -5: at least 1"),
     ],

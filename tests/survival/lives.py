@@ -121,7 +121,7 @@ def play_in_the_arcade(
     if isinstance(visitor.top, Dialog):
         visitor.use(say.watch_it if life % 2 else say.skip_it)
     if isinstance(visitor.top, Watching):
-        teller.tell(Told(READY, watched=outcome(visitor.top.rounds.player.round)))
+        teller.tell(Told(READY, watched=outcome(visitor.top.round)))
         finish(visitor)
         visitor.press(Action.BACK)
     else:
