@@ -1,7 +1,8 @@
 """Grand Spinn Superpot: three reels that nudge, arrows that pull back, three jackpots."""
 
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 import msgspec
 
@@ -62,6 +63,9 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     contribution: int
     reserve: int
     seed: int
+
+    coin_tables: ClassVar[Mapping[str, tuple[Coin, ...]]] = {}
+    wheels: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]] = {}
 
     def __post_init__(self) -> None:
         others = (self.wild, self.blank, self.arrow, *(j.symbol for j in self.jackpots))
@@ -223,16 +227,6 @@ class GrandSpinn(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def special_symbols(self) -> tuple[Symbol, ...]:
         """The wild, the arrow, the jackpots."""
         return (self.wild, self.arrow, *(jackpot.symbol for jackpot in self.jackpots))
-
-    @property
-    def coin_tables(self) -> dict[str, tuple[Coin, ...]]:
-        """No symbol carries a value of its own."""
-        return {}
-
-    @property
-    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
-        """There is no wheel."""
-        return {}
 
     @property
     def numbers(self) -> dict[str, int]:

@@ -1,7 +1,8 @@
 """Halloween Jack: wilds that walk from reel to reel, and lanterns that make them grow."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from functools import cached_property
+from typing import ClassVar
 
 import msgspec
 
@@ -61,6 +62,9 @@ class HalloweenJack(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
     respins: Set
     free: tuple[Set, ...]
     free_respins: tuple[Set, ...]
+
+    coin_tables: ClassVar[Mapping[str, tuple[Coin, ...]]] = {}
+    wheels: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]] = {}
 
     def __post_init__(self) -> None:
         check_lines(self.lines, self.heights)
@@ -245,16 +249,6 @@ class HalloweenJack(msgspec.Struct, frozen=True, dict=True, forbid_unknown_field
     def special_symbols(self) -> tuple[Symbol, ...]:
         """The wild, the scatter, the lantern."""
         return self.wild, self.scatter, self.lantern
-
-    @property
-    def coin_tables(self) -> dict[str, tuple[Coin, ...]]:
-        """No symbol carries a value of its own."""
-        return {}
-
-    @property
-    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
-        """There is no wheel."""
-        return {}
 
     @property
     def numbers(self) -> dict[str, int]:

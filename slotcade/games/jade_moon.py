@@ -1,7 +1,8 @@
 """Jade Moon: twenty lines over a pond, and pearls that stay where they fall."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 import msgspec
 
@@ -53,6 +54,8 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     respin_values: tuple[Coin, ...]
     landing: dict[int, int]
     crown: int
+
+    wheels: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]] = {}
 
     def __post_init__(self) -> None:
         check_strips(self.strips, reels=5, rows=ROWS, known=(*self.pays, self.wild, self.pearl))
@@ -180,11 +183,6 @@ class JadeMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     def coin_tables(self) -> dict[str, tuple[Coin, ...]]:
         """What pearls are worth on the reels and in Hold & Spin."""
         return {"reels": self.pearl_values, "respins": self.respin_values}
-
-    @property
-    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
-        """There is no wheel."""
-        return {}
 
     @property
     def numbers(self) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """Draws by whole-number weights."""
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import accumulate
 
 from slotcade.logic.rng import Rng
@@ -23,3 +23,18 @@ class Weights:
         [0, 1, 1, 1, 2]
         """
         return bisect_right(self._ends, rng.below(self._ends[-1]))
+
+    def draws(self, rng: Rng, times: int) -> list[int]:
+        """Return the places of so many rows, each drawn from all of them."""
+        ends, below = self._ends, rng.below
+        return [bisect_right(ends, below(ends[-1])) for _ in range(times)]
+
+
+def drawn(rng: Rng, weights: Mapping[int, int]) -> int:
+    """Return a key of a table, drawn by its weight.
+
+    >>> from slotcade.logic.rng import ScriptedRng
+    >>> [drawn(ScriptedRng([number]), {3: 1, 5: 2}) for number in range(3)]
+    [3, 5, 5]
+    """
+    return tuple(weights)[Weights(weights.values()).draw(rng)]

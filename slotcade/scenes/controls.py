@@ -68,7 +68,7 @@ class Controls:
             *self._stakes,
             self._icon(
                 (1222, 664),
-                self.speed_icon,
+                self._speed_icon,
                 Action.SPEED,
                 28,
                 when=lambda: not rounds.calm,
@@ -120,7 +120,7 @@ class Controls:
         by_key = (Action.SPIN,) if self._arcade.settings.space_bar else ()
         return (*by_key, Action.ACTIVATE)
 
-    def speed_icon(self) -> str:
+    def _speed_icon(self) -> str:
         """Return the sign of the present speed."""
         return SPEED_ICONS["normal" if self._rounds.calm else self._arcade.settings.speed]
 

@@ -7,7 +7,7 @@ from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
 from slotcade.stage.show import Card, Flight, Show, leap
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import say
+from slotcade.stage.words import filled, say
 
 LONGEST_LEAPS = 2.0
 """Seconds at most in which a boardful of coins locks one after another."""
@@ -28,7 +28,7 @@ def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
     show.play_sound("feature")
     yield from wait(timings.card / 2)
     if show.intro:
-        entry = words.entry.format_map(show.title.rules.numbers)
+        entry = filled(words.entry, show.title.rules.numbers)
         yield from _card(show, Card(words.title, entry), timings.card)
     show.called = ()
     show.only = None

@@ -1,7 +1,8 @@
 """Clover Moon: a meter that unlocks, pumpkins that wake, Collectors that gather coins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import ClassVar
 
 import msgspec
 
@@ -64,6 +65,8 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     main: dict[str, Set]
     free: dict[str, Set]
     states: tuple[State, ...]
+
+    wheels: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]] = {}
 
     def __post_init__(self) -> None:
         check_lines(self.lines, self.heights)
@@ -172,11 +175,6 @@ class CloverMoon(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def coin_tables(self) -> dict[str, tuple[Coin, ...]]:
         """What coins are worth, and what candies reveal."""
         return {"reels": self.coin_values, "hold": self.hold_values, "candies": self.candies}
-
-    @property
-    def wheels(self) -> dict[str, tuple[tuple[str, int], ...]]:
-        """There is no wheel."""
-        return {}
 
     @property
     def numbers(self) -> dict[str, int]:

@@ -20,6 +20,7 @@ from slotcade.logic.events import Event, Laid, Metered, Swapped
 from slotcade.logic.grid import Cell, Grid, Symbol
 from slotcade.logic.rng import Rng
 from slotcade.logic.states import MILLION, MOST_HALVES, State
+from slotcade.logic.weights import drawn
 
 
 class Specials(msgspec.Struct, frozen=True):
@@ -32,19 +33,19 @@ class Specials(msgspec.Struct, frozen=True):
         self, rng: Rng, state: State, boosts: dict[str, int], grid: Grid
     ) -> Generator[Event, None, tuple[str, Grid, int | None]]:
         """Draw one special or none and lay it over the board; return it, and a Collector's reel."""
-        drawn = rng.below(MILLION)
-        if drawn < state.wild_reels:
+        left = rng.below(MILLION)
+        if left < state.wild_reels:
             grid = yield from self.wild_reels(rng, grid)
             return WILD_REELS, grid, None
-        drawn -= state.wild_reels
-        if drawn < state.collector:
+        left -= state.wild_reels
+        if left < state.collector:
             reel, upper = divmod(rng.below(REELS * (ROWS - 1)), ROWS - 1)
             cells = (Cell(reel, upper), Cell(reel, upper + 1))
             grid = grid.covered(cells, COLLECTOR_SYMBOL)
             yield Laid(COLLECTOR, COLLECTOR_SYMBOL, cells, grid)
             return COLLECTOR, grid, reel
-        drawn -= state.collector
-        if drawn < state.booster:
+        left -= state.collector
+        if left < state.booster:
             cell = Cell(*divmod(rng.below(REELS * ROWS), ROWS))
             grid = grid.covered((cell,), BOOSTER_SYMBOL)
             yield Laid(BOOSTER, BOOSTER_SYMBOL, (cell,), grid)
@@ -57,7 +58,7 @@ class Specials(msgspec.Struct, frozen=True):
 
     def wild_reels(self, rng: Rng, grid: Grid) -> Generator[Event, None, Grid]:
         """Fill one to four reels with wilds: size by weight, all sets of a size alike."""
-        size = _weighted(rng, self.wild_reel_sizes)
+        size = drawn(rng, self.wild_reel_sizes)
         reels = tuple(combinations(range(REELS), size))[rng.below(comb(REELS, size))]
         cells = tuple(Cell(reel, row) for reel in reels for row in range(ROWS))
         grid = grid.covered(cells, self.wild)
@@ -79,20 +80,10 @@ class Swap(msgspec.Struct, frozen=True):
         if rng.below(MILLION) >= chance:
             return 0
         symbol = self.symbols[rng.below(len(self.symbols))]
-        reels = _weighted(rng, self.sizes)
+        reels = drawn(rng, self.sizes)
         cells = tuple(c for c in grid.cells if c.reel < reels and grid[c] in self.symbols)
         swapped = grid.covered(cells, symbol)
         if not self.pays.lines.wins(swapped):
             return 0
         yield Swapped(symbol, cells, swapped)
         return (yield from self.pays.pay(stake, swapped, halves))
-
-
-def _weighted(rng: Rng, weights: Mapping[int, int]) -> int:
-    """Draw a key of a table by its weight."""
-    drawn = rng.below(sum(weights.values()))
-    for key, weight in weights.items():
-        if drawn < weight:
-            return key
-        drawn -= weight
-    raise AssertionError("weights add up to more than was drawn")
