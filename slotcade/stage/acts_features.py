@@ -34,7 +34,7 @@ def begin(show: Show, name: str, cells: tuple[Cell, ...]) -> Script:
     show.only = None
     show.wins.clear()
     show.feature = name
-    show.set_aside = dict(show.coins)
+    show.set_aside, show.sums_aside = dict(show.coins), dict(show.gathered)
     show.music("music_feature")
 
     def light(t: float) -> None:

@@ -247,14 +247,13 @@ def restore(show: Show, event: Restored) -> Script:
     """Bring the board back that was in view before a feature, with all that lay on it."""
     strips = show.title.rules.strip_sets[event.strips]
     show.held.clear()
-    show.gathered.clear()
     for i, (reel, strip, stop) in enumerate(zip(show.reels, strips, event.stops, strict=True)):
         reel.strip, reel.at = strip, float(stop)
         for row, symbol in enumerate(event.grid.reels[i]):
             if symbol != strip[(stop + row) % len(strip)]:
                 show.held[Cell(i, row)] = symbol
     show.strips = event.strips
-    show.coins = dict(show.set_aside)
+    show.coins, show.gathered = dict(show.set_aside), dict(show.sums_aside)
     show.wins.clear()
     show.rest(event.grid)
     yield from wait(0)

@@ -136,6 +136,8 @@ class Show:
     """Coins that the reels brought, as against those that came later."""
     set_aside: dict[Cell, Valued] = field(default_factory=dict)
     """Coins of the board that comes back after a feature."""
+    sums_aside: dict[int, Counter] = field(default_factory=dict)
+    """What was gathered on it."""
     locked: set[Cell] = field(default_factory=set)
     open_cells: dict[Cell, float] = field(default_factory=dict)
     """Cells that spin by themselves, and how far they have turned."""
@@ -246,6 +248,7 @@ class Show:
         self.coins.clear()
         self.landed = ()
         self.set_aside.clear()
+        self.sums_aside.clear()
         self.fresh.clear()
         self.locked.clear()
         self.held.clear()

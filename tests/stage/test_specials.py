@@ -84,6 +84,16 @@ def test_what_was_laid_over_it_lies_there_again(special, symbol, cells):
     assert set(show.held) == cells
 
 
+def test_the_collector_shows_again_what_it_gathered():
+    *_, before = moments(COINS, [COLLECTOR, 7, *valued(1, 2, 3, 5, 7), *[SLEEPS] * 5])
+    gathered = {reel: sum_.shown for reel, sum_ in before.gathered.items()}
+    draws = [COLLECTOR, 7, *valued(1, 2, 3, 5, 7), *[SLEEPS] * 4, WAKES]
+    after = shown_after(COINS, draws, brief_hold(4))
+
+    assert gathered == {3: 18 * STAKE}
+    assert {reel: sum_.shown for reel, sum_ in after.gathered.items()} == gathered
+
+
 def test_coins_have_their_values_again_after_hold_and_win():
     show = shown_after(ONE_COIN, [NO_SPECIAL, *valued(5), WAKES], brief_hold(3))
 
