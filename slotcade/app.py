@@ -22,7 +22,7 @@ from slotcade.stage.canvas import HEIGHT, WIDTH, fit
 from slotcade.stage.hints import Hints
 from slotcade.stage.inputs import Inputs
 from slotcade.stage.layout import CAPTIONS, LOBBY_CAPTIONS
-from slotcade.stage.rehearsal import Rehearsal
+from slotcade.stage.rehearsal import Stagings
 from slotcade.stage.sound import Sound
 from slotcade.stage.text import Type
 from slotcade.stage.window import NoDisplayError, Window, in_view, open_screen, prepare
@@ -87,7 +87,7 @@ class App:
         pygame.font.init()
         reading = Reading(gamedata_folder())
         from slotcade.scenes.lobby import Lobby
-        from slotcade.scenes.stack import Arcade, Scene, SceneStack
+        from slotcade.scenes.stack import Arcade, SceneStack
 
         place = None
         if size is None:
@@ -118,9 +118,7 @@ class App:
         self._hidden = False
         self._unsaved_for = 0.0
         self._resized_for = 0.0
-        self._rehearsal: Rehearsal | None = None
-        self._drawn: dict[Scene, tuple[int, int]] = {}
-        """Scenes that have been drawn, and how large."""
+        self._stagings = Stagings()
         self._owed = 0.0
         self._before = clock()
         self.scenes.push(Lobby())
@@ -163,29 +161,24 @@ class App:
 
         While a scene is rehearsed, what is asked waits, and no time passes.
         """
-        if self._rehearsal:
-            if not self._rehearsal.over:
-                pygame.event.pump()
-                self._clock.tick(60)
-                return
-            self._rehearsal = None
+        if self._stagings.busy:
+            pygame.event.pump()
+            self._clock.tick(60)
             self._before = self.arcade.clock()
+            return
         for event in pygame.event.get():
             self.handle(event)
         now = self.arcade.clock()
         self.pass_time(min(now - self._before, LONGEST))
         self._before = now
-        if self.window.damage and not self._hidden:
-            if self._is_new():
-                self._rehearse()
-            else:
-                self.draw()
+        if self.window.damage and not self._hidden and not self._prepares():
+            self.draw()
         self._rest()
 
     @property
     def ready(self) -> bool:
         """Whether everything is drawn as it will stay: nothing is prepared aside, or stretched."""
-        return not (self._rehearsal or self.window.stretched or self.window.damage)
+        return not (self._stagings.busy or self.window.stretched or self.window.damage)
 
     def close(self) -> None:
         """Leave every scene, so that what it knows is kept, and close the devices."""
@@ -195,8 +188,7 @@ class App:
             closing.callback(self.arcade.sound.close)
             closing.callback(self._remember_window)
             closing.callback(self.scenes.close)
-            if self._rehearsal:
-                self._rehearsal.wait()
+            self._stagings.wait()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one report of the window."""
@@ -276,28 +268,12 @@ class App:
             self.scenes.draw(canvas)
         canvas.surface.set_clip(None)
         self.window.show(parts)
-        self._know()
+        self._stagings.drawn(self.scenes.ground, canvas, self.scenes)
 
-    def _know(self) -> None:
-        """Note that the present scene has been drawn at the present size; forget those that left.
-
-        One that shows through others is drawn with them, and is small enough not to be noted.
-        """
-        ground = self.scenes.ground
-        drawn = {s: size for s, size in self._drawn.items() if s in self.scenes}
-        if ground:
-            drawn[ground] = self.window.canvas.surface.get_size()
-        self._drawn = drawn
-
-    def _is_new(self) -> bool:
-        """Whether the present scene was never drawn at the present size."""
-        ground = self.scenes.ground
-        size = self.window.canvas.surface.get_size()
-        return ground is not None and self._drawn.get(ground) != size
-
-    def _rehearse(self) -> None:
-        self._know()
-        self._rehearsal = Rehearsal(self.scenes.draw, self.window.canvas)
+    def _prepares(self) -> bool:
+        """Whether the present scene was never drawn so large, and is rehearsed before it is."""
+        scenes = self.scenes
+        return self._stagings.prepare(scenes.ground, self.window.canvas, scenes.draw)
 
     def _wants(self) -> float | None:
         """Return when the scene will move; a hidden window stands still."""

@@ -183,7 +183,7 @@ class SceneStack:
         """The scene that hears and plays; None when the arcade closes."""
         return self._scenes[-1] if self._scenes else None
 
-    def __contains__(self, scene: Scene) -> bool:
+    def __contains__(self, scene: object) -> bool:
         return scene in self._scenes
 
     @property

@@ -41,7 +41,7 @@ class Player:
             self.app.turn()
 
     def is_settled(self):
-        return self.app._rehearsal is None and not self.app.window.stretched
+        return not self.app._stagings.busy and not self.app.window.stretched
 
     def key(self, name):
         subprocess.run(["xdotool", "key", name], check=True)

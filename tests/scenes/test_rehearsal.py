@@ -54,6 +54,13 @@ def opened(visitor):
     return visitor
 
 
+def seated(visitor):
+    """A visitor at the first table, which has been drawn."""
+    opened(visitor).press(Action.ACTIVATE)
+    shown(visitor.app)
+    return visitor
+
+
 def test_the_loop_reads_no_picture_of_a_table(visitor, reads):
     app = opened(visitor).app
     reads.clear()
@@ -65,9 +72,7 @@ def test_the_loop_reads_no_picture_of_a_table(visitor, reads):
 
 
 def test_a_table_looks_as_if_it_had_been_drawn_at_once(visitor):
-    app = opened(visitor).app
-    visitor.press(Action.ACTIVATE)
-    shown(app)
+    seated(visitor)
     aside = screen()
     assert (visitor.see() == aside).all()
 
@@ -76,30 +81,26 @@ def test_a_key_pressed_meanwhile_counts_afterwards(visitor):
     app = opened(visitor).app
     visitor.press(Action.ACTIVATE)
     app.turn()
-    assert app._rehearsal
+    assert app._stagings.busy
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     turn_until(app, lambda: visitor.top.playing)
     assert visitor.rounds_played() == 1
 
 
 def test_coming_back_to_what_was_drawn_needs_no_rehearsal(visitor):
-    app = opened(visitor).app
-    visitor.press(Action.ACTIVATE)
-    shown(app)
+    app = seated(visitor).app
     visitor.press(Action.BACK)
     app.turn()
     assert isinstance(visitor.top, Lobby)
-    assert app._rehearsal is None
+    assert not app._stagings.busy
     assert not app.window.damage
 
 
 def test_a_page_over_a_table_needs_none_either(visitor):
-    app = opened(visitor).app
-    visitor.press(Action.ACTIVATE)
-    shown(app)
+    app = seated(visitor).app
     visitor.press(Action.PAYTABLE)
     app.turn()
-    assert app._rehearsal is None
+    assert not app._stagings.busy
     assert not app.window.damage
 
 
@@ -120,7 +121,7 @@ def test_closed_meanwhile_it_closes(visitor):
     visitor.press(Action.ACTIVATE)
     app.turn()
     app.close()
-    assert app._rehearsal.over
+    assert not app._stagings.busy
 
 
 def drag(visitor, *size):
@@ -130,9 +131,7 @@ def drag(visitor, *size):
 
 
 def test_a_window_dragged_about_shows_the_picture_all_the_while(visitor, reads):
-    app = opened(visitor).app
-    visitor.press(Action.ACTIVATE)
-    shown(app)
+    app = seated(visitor).app
     before = screen().mean(axis=(0, 1))
     reads.clear()
     for width in range(656, 960, 16):
@@ -150,9 +149,7 @@ def test_a_window_dragged_about_shows_the_picture_all_the_while(visitor, reads):
 
 
 def test_a_full_screen_shows_the_picture_from_the_start(visitor):
-    app = opened(visitor).app
-    visitor.press(Action.ACTIVATE)
-    shown(app)
+    app = seated(visitor).app
     visitor.press(Action.BACK)
     shown(app)
     app._toggle_fullscreen()
