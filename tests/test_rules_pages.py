@@ -2,7 +2,7 @@
 
 import re
 
-from slotcade.stage.words import filled
+from slotcade.stage.telling import filled
 from tests.lively_rounds import TITLES
 
 

@@ -15,10 +15,11 @@ from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate
 from slotcade.stage.scroll import Scroll
 from slotcade.stage.table_list import TableList
+from slotcade.stage.telling import told
 from slotcade.stage.text import Align
 from slotcade.stage.theme import ARCADE, SOFT, Theme
 from slotcade.stage.widgets import Button, Widget
-from slotcade.stage.words import say, told
+from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1] + 40, INNER[2] - 20, INNER[3] - 40)
 WON = (255, 226, 140)

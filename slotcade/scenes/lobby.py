@@ -15,9 +15,10 @@ from slotcade.stage.hints import draw_bar
 from slotcade.stage.layout import LOBBY_CAPTIONS
 from slotcade.stage.poster import Poster
 from slotcade.stage.signs import draw_care, draw_sign
+from slotcade.stage.telling import prize_words
 from slotcade.stage.theme import ARCADE, SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
-from slotcade.stage.words import prize_words, say
+from slotcade.stage.words import say
 
 LOGO: Box = (400, 16, 480, 100)
 TOP: Box = (0, 20, 1280, 106)

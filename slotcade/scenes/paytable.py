@@ -10,9 +10,10 @@ from slotcade.stage.actions import Action, Input
 from slotcade.stage.canvas import Canvas
 from slotcade.stage.exhibits import EXHIBITS
 from slotcade.stage.scroll import Scroll
+from slotcade.stage.telling import filled
 from slotcade.stage.theme import SOFT, Brush, Theme
 from slotcade.stage.widgets import Button, RoundButton, Widget
-from slotcade.stage.words import filled, say
+from slotcade.stage.words import say
 
 BODY = (INNER[0], INNER[1], INNER[2], INNER[3] - 60)
 

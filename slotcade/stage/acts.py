@@ -39,7 +39,7 @@ from slotcade.logic.events import (
 from slotcade.stage import acts_features, acts_laid, acts_reels, acts_wheel, acts_wins
 from slotcade.stage.director import Script
 from slotcade.stage.show import Show, WheelShown
-from slotcade.stage.words import scatter_win, ways_win
+from slotcade.stage.telling import scatter_win, ways_win
 
 
 def act(show: Show, event: Event) -> Script:

@@ -6,8 +6,9 @@ from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_back, out_cubic
 from slotcade.stage.show import Card, Flight, Show, leap
+from slotcade.stage.telling import filled
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import filled, say
+from slotcade.stage.words import say
 
 LONGEST_LEAPS = 2.0
 """Seconds at most in which a boardful of coins locks one after another."""

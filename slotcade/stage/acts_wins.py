@@ -7,8 +7,9 @@ from slotcade.stage.counter import Counter, grouped
 from slotcade.stage.director import Script, together, tween, wait
 from slotcade.stage.ease import in_out, out_cubic
 from slotcade.stage.show import Celebration, LineShown, Show, leap
+from slotcade.stage.telling import boosts, line_win, returned
 from slotcade.stage.timings import GUARD
-from slotcade.stage.words import TIERS, boosts, line_win, returned, say
+from slotcade.stage.words import TIERS, say
 
 
 def price(show: Show, coins: tuple[Valued, ...]) -> Script:

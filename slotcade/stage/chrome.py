@@ -24,10 +24,11 @@ from slotcade.stage.layout import (
 from slotcade.stage.look import draw_plate, mix
 from slotcade.stage.show import Flight, Show
 from slotcade.stage.signs import draw_golden_sign, draw_pill, draw_row, draw_words
+from slotcade.stage.telling import boosts, prize_words
 from slotcade.stage.text import Type
 from slotcade.stage.theme import Brush, Theme
 from slotcade.stage.wheel import WHEEL
-from slotcade.stage.words import TIERS, boosts, prize_words, say
+from slotcade.stage.words import TIERS, say
 
 ROOM_OF_PRIZES = "prizes"
 MIST_SPEED = 14.0

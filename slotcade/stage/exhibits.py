@@ -11,8 +11,9 @@ from slotcade.odds.figures import StateFigures
 from slotcade.stage.canvas import Box
 from slotcade.stage.counter import grouped
 from slotcade.stage.look import draw_plate, mix
+from slotcade.stage.telling import filled
 from slotcade.stage.theme import SOFT, Brush
-from slotcade.stage.words import filled, say
+from slotcade.stage.words import say
 
 LEFT, WIDTH = 130.0, 1020.0
 GAP = 16.0

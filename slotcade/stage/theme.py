@@ -6,7 +6,8 @@ from slotcade.files.catalog import Colours
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Canvas, Colour
 from slotcade.stage.look import rgb
-from slotcade.stage.text import Pen, Type
+from slotcade.stage.pen import Pen
+from slotcade.stage.text import Type
 
 
 class Theme(msgspec.Struct, frozen=True):

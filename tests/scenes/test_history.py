@@ -10,7 +10,8 @@ from slotcade.logic.grid import Grid
 from slotcade.scenes.history import History, OneRound
 from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Pointer
-from slotcade.stage.words import say, told
+from slotcade.stage.telling import told
+from slotcade.stage.words import say
 
 from .seeds import round_of, seed_with
 

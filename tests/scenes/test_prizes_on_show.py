@@ -6,7 +6,8 @@ from slotcade.files.catalog import Catalog
 from slotcade.files.paths import gamedata_folder
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
-from slotcade.stage.words import prize_words, say
+from slotcade.stage.telling import prize_words
+from slotcade.stage.words import say
 
 from .conftest import visit
 

@@ -13,7 +13,7 @@ from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.table import Table
 from slotcade.stage.actions import Action
 from slotcade.stage.canvas import HEIGHT, WIDTH
-from slotcade.stage.text import Pen
+from slotcade.stage.pen import Pen
 from slotcade.stage.words import say
 
 from .conftest import called, visit

@@ -6,7 +6,8 @@ import numpy as np
 import pygame
 
 from slotcade.stage import above, wheel
-from slotcade.stage.text import GOLD, Pen
+from slotcade.stage.pen import Pen
+from slotcade.stage.text import GOLD
 from tests.stage.light import contrast, luminance
 
 

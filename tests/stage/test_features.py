@@ -8,7 +8,8 @@ from slotcade.files.paths import gamedata_folder
 from slotcade.logic.events import Capped, Counted, FeatureBegan, FeatureEnded, Spun, Unlocked, Won
 from slotcade.logic.round import play_round
 from slotcade.stage.player import RoundPlayer
-from slotcade.stage.words import returned, say
+from slotcade.stage.telling import returned
+from slotcade.stage.words import say
 
 TITLES = Catalog(gamedata_folder()).titles
 TITLES_BY_STEM = {title.stem: title for title in TITLES}

@@ -10,7 +10,7 @@ from slotcade.logic.events import FeatureBegan, WaysPaid, Won
 from slotcade.logic.round import play_round
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import CYCLES, SHOWN_EACH, Show
-from slotcade.stage.words import told
+from slotcade.stage.telling import told
 
 TITLES = {title.stem: title for title in Catalog(gamedata_folder()).titles}
 

@@ -12,7 +12,7 @@ from slotcade.logic.round import Round
 from slotcade.stage.chrome import TablePainter
 from slotcade.stage.player import RoundPlayer
 from slotcade.stage.show import Flight, Show
-from slotcade.stage.words import boosts
+from slotcade.stage.telling import boosts
 from tests.games.patch import (
     BOOSTER,
     BOUQUETS,

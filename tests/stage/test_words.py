@@ -6,7 +6,7 @@ from slotcade.files.catalog import Catalog
 from slotcade.files.paths import gamedata_folder
 from slotcade.logic.events import Credited, FeatureEnded, ScatterPaid, Turned, WaysPaid
 from slotcade.logic.round import Paid, play_round
-from slotcade.stage.words import told, ways_win
+from slotcade.stage.telling import told, ways_win
 from tests.lively_rounds import LIVELY
 
 TITLES = {title.stem: title for title in Catalog(gamedata_folder()).titles}
