@@ -24,11 +24,6 @@ class Weights:
         """
         return bisect_right(self._ends, rng.below(self._ends[-1]))
 
-    def draws(self, rng: Rng, times: int) -> list[int]:
-        """Return the places of so many rows, each drawn from all of them."""
-        ends, below = self._ends, rng.below
-        return [bisect_right(ends, below(ends[-1])) for _ in range(times)]
-
 
 def drawn(rng: Rng, weights: Mapping[int, int]) -> int:
     """Return a key of a table, drawn by its weight.
