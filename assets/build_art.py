@@ -10,7 +10,8 @@ posters/     the same; all of them are read before the lobby is seen
 ===========  ======================================================================
 
 What the lobby shows is built at its own size as well (``name.small.png``, say): a window no larger
-than the layout reads that, in a quarter of the time.
+than the layout reads that, in a quarter of the time. It is PNG where the large one is WebP, which
+takes more than twice as long to read.
 
 A large source is kept compressed (.svgz). Width and height of a source are those it is shown at
 in the 1280 x 720 layout. What was built from what is kept, as content hashes, in ``built.json``;
@@ -77,7 +78,7 @@ def build(source: Path) -> list[Path]:
     built = [source.with_suffix(kind)]
     save(picture, built[0])
     if any(source.match(pattern) for pattern in SEEN_FIRST):
-        built.append(source.with_suffix(".small" + kind))
+        built.append(source.with_suffix(".small" + kind.replace(".webp", ".png")))
         factor = SCALES[folder]
         size = round(width / factor), round(height / factor)
         save(picture.resize(size, Image.Resampling.BOX), built[1])
