@@ -1,7 +1,6 @@
 """The files of a save: read whole or not at all, replaced whole or not at all."""
 
 import contextlib
-import json
 import os
 import time
 from collections.abc import Iterator
@@ -226,6 +225,7 @@ def _written(encoded: bytes) -> bytes:
 
 def _check_keys(data: bytes) -> None:
     """Refuse a key that stands twice: which of the two is true cannot be known."""
+    import json  # only now: hardly any save has been touched by hand
 
     def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         content = dict(pairs)

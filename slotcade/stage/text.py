@@ -146,22 +146,19 @@ class Type:
     ) -> Setting:
         width, height = room[0] * scale, room[1] * scale
         most = max(round(self.grown(size) * scale), 1)
-        least = round(size * scale)
-        best = Setting((words,), 1)
-        for count in range(1, lines + 1):
-            pixels = max(min(most, int(height / (LINE * count))), least if count == 1 else 1)
-            while pixels > best.pixels:
-                broken = self._broken(words, face, pixels, width, count)
-                if broken:
-                    best = Setting(tuple(self._even(words, face, pixels, width, broken)), pixels)
-                    break
-                # Each height that is tried costs a font: those that are far too high are left out.
-                wide = self.pixels_wide(words, face, pixels)
-                likely = int(pixels * width * count / wide) + 1
-                pixels = min(pixels - max(pixels // 24, 1), likely)
-            if best.pixels >= most:
-                break
-        return best
+        highest = [max(min(most, int(height / (LINE * n))), 1) for n in range(1, lines + 1)]
+        highest[0] = max(highest[0], round(size * scale))
+        pixels = highest[0]
+        while pixels > 1:
+            count = sum(pixels <= high for high in highest)
+            broken = self._broken(words, face, pixels, width, count)
+            if broken:
+                return Setting(tuple(self._even(words, face, pixels, width, broken)), pixels)
+            # Each height that is tried costs a font: those that are far too high are left out.
+            share = pixels * width / self.pixels_wide(words, face, pixels)
+            likely = max(min(h, int(share * n) + 1) for n, h in enumerate(highest, 1))
+            pixels = min(pixels - max(pixels // 24, 1), likely)
+        return Setting((words,), 1)
 
     def _broken(
         self, words: str, face: Face, pixels: int, width: float, count: int
