@@ -1,5 +1,6 @@
 """Panels and signs: rounded, edged, smooth at every scale."""
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -19,6 +20,7 @@ def rgb(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
+@lru_cache(maxsize=1024)
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Return a colour ``share`` of the way from one to the other."""
     r, g, b = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
@@ -55,13 +57,32 @@ def under_white(colour: Colour) -> Colour:
 def plate(
     size: tuple[int, int], radius: int, fill: Colour, alpha: int, edge: Colour | None, thick: float
 ) -> pygame.Surface:
-    """Return a rounded plate in pixels, lighter towards its top, with an edge if given."""
+    """Return a rounded plate in pixels, lighter towards its top, with an edge if given.
+
+    Only its corners are drawn: what lies between them is the same all along.
+    """
     width, height = size
-    large = width * _FINER, height * _FINER
+    corner = max(radius, math.ceil(thick)) + 1
+    least = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    flat = _flat_plate(least, radius, fill, alpha, edge, thick)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for left, wide, right, wider in _spans(least[0], width, corner):
+        for top, high, below, higher in _spans(least[1], height, corner):
+            part = flat.subsurface((left, top, wide, high))
+            place = picture.subsurface((right, below, wider, higher))
+            pygame.transform.scale(part, (wider, higher), place)
+    shade = pygame.transform.scale(_shade(height), size)
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _flat_plate(
+    size: tuple[int, int], radius: int, fill: Colour, alpha: int, edge: Colour | None, thick: float
+) -> pygame.Surface:
+    """Return a rounded plate of one colour, with an edge if given."""
+    shape = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     round_ = radius * _FINER
-    shape = pygame.Surface(large, pygame.SRCALPHA)
-    ground = (*(edge or fill), 0)
-    shape.fill(ground)
+    shape.fill((*(edge or fill), 0))
     if edge is not None:
         pygame.draw.rect(shape, (*edge, 255), shape.get_rect(), border_radius=round_)
         inset = max(round(thick * _FINER), 1)
@@ -69,14 +90,25 @@ def plate(
         pygame.draw.rect(shape, (*fill, alpha), inner, border_radius=max(round_ - inset, 0))
     else:
         pygame.draw.rect(shape, (*fill, alpha), shape.get_rect(), border_radius=round_)
-    small = pygame.transform.smoothscale(shape, size)
+    return pygame.transform.smoothscale(shape, size)
+
+
+def _spans(old: int, new: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Return what becomes of the parts of a length: from where, how long, to where, how long."""
+    if old == new:
+        return [(0, old, 0, new)]
+    end = old - corner - 1
+    middle = (corner, 1, corner, new - corner - end)
+    return [(0, corner, 0, corner), middle, (corner + 1, end, new - end, end)]
+
+
+@lru_cache(maxsize=256)
+def _shade(height: int) -> pygame.Surface:
+    """Return a column of light that fades a little towards its lower end."""
     shade = pygame.Surface((1, 2), pygame.SRCALPHA)
     shade.set_at((0, 0), (255, 255, 255, 255))
     shade.set_at((0, 1), (214, 214, 214, 255))
-    small.blit(
-        pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    return small
+    return pygame.transform.smoothscale(shade, (1, height))
 
 
 def draw_plate(
