@@ -9,6 +9,9 @@ from slotcade.stage.ahead import Ahead
 from slotcade.stage.canvas import Colour
 from slotcade.stage.warn import warn
 
+Part = tuple[str, Colour | None, float]
+"""A piece of a picture: its name, the colour that it is drawn in if any, and its factor."""
+
 _ENDINGS = (".png", ".webp", ".jpg")
 _SMALL = ".small"
 """Before the ending: a copy at the size that is shown at scale 1, of what the lobby shows."""
@@ -79,6 +82,21 @@ class Art:
             tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._ready[key] = tinted
         return self._ready[key]
+
+    def layered(self, parts: tuple[Part, ...]) -> pygame.Surface:
+        """Return pieces that lie over each other around one centre, as one picture."""
+        if parts not in self._ready:
+            pieces = [
+                self.tinted(name, colour, factor) if colour else self.piece(name, factor)
+                for name, colour, factor in parts
+            ]
+            widths, heights = zip(*(piece.get_size() for piece in pieces), strict=True)
+            x, y = max(widths) // 2, max(heights) // 2
+            whole = pygame.Surface((max(widths), max(heights)), pygame.SRCALPHA)
+            for piece, width, height in zip(pieces, widths, heights, strict=True):
+                whole.blit(piece, (x - width // 2, y - height // 2))
+            self._ready[parts] = whole
+        return self._ready[parts]
 
     def _size(self, name: str) -> tuple[float, float]:
         """Return the size of a piece in units; its master is twice as large, a small copy not."""

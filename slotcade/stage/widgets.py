@@ -6,6 +6,7 @@ from typing import Protocol
 
 import msgspec
 
+from slotcade.stage.art import Part
 from slotcade.stage.canvas import Box, Point, inside
 from slotcade.stage.hints import Tagged, draw_below, no_tag
 from slotcade.stage.look import draw_plate, mix, under_white
@@ -147,7 +148,7 @@ class Button(msgspec.Struct):
             lower = (x + 10, y + height * 0.4, width - 20, height * 0.42)
             brush.pen.place(words, lower, self.size, "bold", colour)
             return
-        wide = brush.type.width(words, "bold", self.size)
+        wide = brush.pen.width(words, "bold", self.size)
         iconic = bool(self.icon) and wide <= width - 20 - BEFORE  # an icon makes way for words
         before = BEFORE if iconic else 0.0
         hinted = 12 if brush.type.large > 1 and self.tag() else 0  # a hint hangs on its lower edge
@@ -195,32 +196,30 @@ class RoundButton(msgspec.Struct):
 
     def draw(self, brush: Brush, focused: bool, hovered: bool, held: bool) -> None:
         """Draw body, rim and icon."""
-        theme = brush.theme
+        theme, usable = brush.theme, self.usable()
         tint = theme.accent if self.lit() else mix(theme.accent, theme.panel, 0.45)
         rim = theme.rim
-        if hovered and self.usable():
+        if hovered and usable:
             tint = mix(tint, (255, 255, 255), 0.2)
-        if held or not self.usable():
+        if held or not usable:
             tint = mix(tint, (0, 0, 0), 0.4)
-        if not self.usable():
+        if not usable:
             rim = mix(rim, (0, 0, 0), 0.5)
         factor = self.radius / 26
-        body = brush.art.tinted("shared/pieces/button_round", tint, factor)
-        brush.canvas.centre(body, self.centre)
-        gloss = "shared/pieces/button_round_gloss"
-        if gloss in brush.art:
-            brush.canvas.centre(brush.art.piece(gloss, factor), self.centre)
-        edge = brush.art.tinted("shared/pieces/button_round_rim", rim, factor)
-        brush.canvas.centre(edge, self.centre)
+        parts: list[Part] = [
+            ("shared/pieces/button_round", tint, factor),
+            ("shared/pieces/button_round_gloss", None, factor),
+            ("shared/pieces/button_round_rim", rim, factor),
+        ]
         if icon := self.icon():
-            colour = (255, 255, 255) if self.usable() else (150, 150, 160)
-            picture = brush.art.tinted(f"shared/pieces/{icon}", colour, 0.78 * factor)
-            brush.canvas.centre(picture, self.centre)
+            colour = (255, 255, 255) if usable else (150, 150, 160)
+            parts.append((f"shared/pieces/{icon}", colour, 0.78 * factor))
+        brush.canvas.centre(brush.art.layered(tuple(parts)), self.centre)
         if self.label:
             brush.pen.write(self.label, self.centre, 13, "bold")
         if focused:
             ring(brush, self.box, self.radius)
-        if self.usable():
+        if usable:
             draw_below(brush, self.tag, self.box)
 
 
