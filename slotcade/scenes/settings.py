@@ -240,7 +240,7 @@ class SettingsScene(Sheet):
         notes = self._notes()
         lowest = max(box[1] + box[3] for box in (w.box for w in self._deck.widgets))
         size = brush.type.grown(17)
-        short = all(brush.type.width(note, "text", size) < 980 for note in notes)
+        short = all(brush.pen.width(note, "text", size) < 980 for note in notes)
         high = min(size * 1.5 if short else 52.0, (644 - lowest) / len(notes))
         for i, note in enumerate(notes):
             line = (150, 648 - (len(notes) - i) * high, 980, high)

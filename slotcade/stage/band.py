@@ -43,7 +43,7 @@ def _write(
 ) -> None:
     """Write a return below its name, and its mark on the scale beside it."""
     x, y = top
-    wide = min(brush.type.width(name, "bold", 16), 190)
+    wide = min(brush.pen.width(name, "bold", 16), 190)
     mark(brush, (x - wide / 2 - 4, y + 22))
     brush.pen.write(name, (x + 10, y + 22), 16, "bold", SOFT, fit=190)
     brush.pen.write(f"{share:.2%}", (x, y + 54), 32, "title", colour, fit=230)

@@ -29,7 +29,7 @@ class Graph(msgspec.Struct, frozen=True):
         """Draw the curve in a box of units, its figures at the left and below."""
         values = [self.level, *(value for _, value in self.points)]
         marks = ticks(min(values), max(values))
-        gutter = max(brush.type.width(grouped(mark), "text", FIGURES) for mark in marks) + 14
+        gutter = max(brush.pen.width(grouped(mark), "text", FIGURES) for mark in marks) + 14
         x, y, width, height = box
         plot: Box = (x + gutter, y + 10, width - gutter - 10, height - 44)
         low, high = marks[0], marks[-1]

@@ -98,7 +98,7 @@ def tag_width(brush: Brush, tag: Tag) -> float:
     high = HIGH * grown(brush)
     if tag.place in FACE_COLOURS:
         return high
-    return max(brush.type.width(tag.words, "bold", SIZE * grown(brush)) + 14, high)
+    return max(brush.pen.width(tag.words, "bold", SIZE * grown(brush)) + 14, high)
 
 
 def grown(brush: Brush) -> float:
@@ -141,7 +141,7 @@ def draw_bar(brush: Brush, hints: Hints, what: Sequence[tuple[Sequence[Action], 
     size, widths = 15 * brush.type.large, [1280.0]
     while sum(widths) + 28 * len(widths) > 1240 and size > 12:
         size -= 1
-        widths = [tag_width(brush, t) + 8 + brush.type.width(w, "text", size) for t, w in shown]
+        widths = [tag_width(brush, t) + 8 + brush.pen.width(w, "text", size) for t, w in shown]
     x = 640 - (sum(widths) + 28 * (len(shown) - 1)) / 2
     y = BAR[1] + BAR[3] / 2
     plate = (x - 20, y - 15, 1280 - 2 * (x - 20), 30.0)

@@ -11,6 +11,11 @@ class Pen:
         self._canvas = canvas
         self._type = type_
 
+    def width(self, words: str, face: Face, size: float) -> float:
+        """Return how wide words are as they are drawn, in units at a size in units."""
+        scale = self._canvas.scale
+        return self._type.pixels_wide(words, face, max(round(size * scale), 1)) / scale
+
     def place(
         self,
         words: str,

@@ -24,11 +24,12 @@ def draw_sign(
     theme = brush.theme
     fill = mix(theme.panel, (0, 0, 0), 0.45)
     draw_plate(brush.canvas, box, height / 2, fill, 225, theme.edge, 1.4)
-    wide = brush.type.width(name, "text", 16) + brush.type.width(value, "title", 21)
+    valued = brush.pen.width(value, "title", 21)
+    wide = brush.pen.width(name, "text", 16) + valued
     large = max(min(brush.type.large, (width - 52) / wide), 1.0)
-    named = brush.type.width(name, "text", 16 * large)
+    named = brush.pen.width(name, "text", 16 * large)
     room = width - 52 - named
-    if brush.type.width(value, "title", SMALL) > room:
+    if valued * SMALL / 21 > room:
         name, room = "", width - 40
     brush.pen.place(name, (x + 20, y, named + 2, height), 16, colour=SOFT, align="left")
     right = (x + width - 18 - room, y, room, height)
@@ -89,7 +90,7 @@ def draw_pill(brush: Brush, box: Box, words: str) -> None:
 
 def draw_banner(brush: Brush, words: str) -> None:
     """Draw a line at the top that says what is going on is no play."""
-    width = min(brush.type.width(words, "bold", brush.type.grown(17)) + 56, 400)
+    width = min(brush.pen.width(words, "bold", brush.type.grown(17)) + 56, 400)
     height = 44 + 20 * (brush.type.large - 1)
     box = (1260 - width, 14.0, width, height)
     draw_plate(brush.canvas, box, 22, (70, 44, 6), 245, (255, 214, 110), 2)

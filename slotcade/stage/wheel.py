@@ -76,7 +76,7 @@ class WheelPainter:
     def _say(self, brush: Brush, words: str, size: float) -> None:
         """Write below the wheel, on a ground of its own."""
         x, y, width, height = BELOW
-        wide = min(brush.type.width(words, "title", brush.type.grown(size)) + 48, width + 24)
+        wide = min(brush.pen.width(words, "title", brush.type.grown(size)) + 48, width + 24)
         ground = mix(brush.theme.panel, (0, 0, 0), 0.5)
         box = (x + (width - wide) / 2, y, wide, height)
         draw_plate(brush.canvas, box, height / 2, ground, 255, brush.theme.edge, 1.4)
