@@ -1,19 +1,16 @@
 """Words and figures in the two fonts of the house, drawn at the size they are shown at."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 import font_fredoka_one
 import font_lato
 import pygame
 
 from slotcade.stage.canvas import Colour
+from slotcade.stage.kept import Kept
 from slotcade.stage.scripts import LEFTWARD, Piece, Scripts, script_of
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 Face = Literal["title", "text", "bold"]
 Align = Literal["left", "centre", "right"]
@@ -29,7 +26,12 @@ GOLD = ((255, 250, 214), (255, 210, 92), (206, 132, 34))
 """The three colours of golden lettering, from the top."""
 
 _KEPT = 600
-"""Pictures of words that are kept."""
+"""Pictures of words that are kept, and widths, and how words are set."""
+
+_HEAVY = 16_000_000
+_FEWEST = 100
+"""Bytes that pictures of words may hold, and how many are kept whatever they hold: a large amount
+that is counted up is another picture in every frame, and none is shown again."""
 
 _OPEN = 80
 """Fonts that are kept, each of which holds its file open: far more than one scene uses."""
@@ -42,19 +44,6 @@ DOT = "·"
 
 EVENED = 6
 """How often the room of several lines is halved to make them even."""
-
-
-def _kept(
-    kept: OrderedDict[Key, Value], key: Key, most: int, make: Callable[[], Value]
-) -> Value:
-    """Return what is kept under a key, or make it; what was not asked for the longest goes."""
-    if key in kept:
-        kept.move_to_end(key)
-        return kept[key]
-    value = kept[key] = make()
-    if len(kept) > most:
-        kept.popitem(last=False)
-    return value
 
 
 def _opened(file: str, pixels: int, script: str, edge: int) -> pygame.font.Font:
@@ -85,11 +74,13 @@ class Type:
     def __init__(self) -> None:
         self.large = 1.0
         """How much larger than usual words are set, where there is room: 1.0 to 2.0."""
-        self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
-        self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
-        self._fonts: OrderedDict[tuple[str, int, str, int], pygame.font.Font] = OrderedDict()
-        self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._widths: dict[tuple[str, Face, int], int] = {}
+        self._settings: Kept[tuple[object, ...], Setting] = Kept(_KEPT)
+        self._wrapped: Kept[tuple[object, ...], list[str]] = Kept(_KEPT)
+        self._fonts: Kept[tuple[str, int, str, int], pygame.font.Font] = Kept(_OPEN)
+        self._words: Kept[tuple[object, ...], pygame.Surface] = Kept(
+            _KEPT, _HEAVY, _FEWEST, weigh=lambda words: words.get_pitch() * words.get_height()
+        )
+        self._widths: Kept[tuple[str, Face, int], int] = Kept(_KEPT)
         self._scripts = Scripts(last=FACES["bold"])
 
     def width(self, words: str, face: Face, size: float) -> float:
@@ -98,20 +89,17 @@ class Type:
 
     def pixels_wide(self, words: str, face: Face, pixels: int) -> int:
         """Return how many pixels wide words are at a height in pixels."""
-        key = words, face, pixels
-        if key not in self._widths:
-            if len(self._widths) > _KEPT:
-                self._widths.clear()
-            pieces = self._scripts.pieces(words, FACES[face])
-            wide = (self._font(file, pixels, piece).size(piece)[0] for piece, file in pieces)
-            self._widths[key] = sum(wide)
-        return self._widths[key]
+        return self._widths.get((words, face, pixels), lambda: self._wide(words, face, pixels))
+
+    def _wide(self, words: str, face: Face, pixels: int) -> int:
+        pieces = self._scripts.pieces(words, FACES[face])
+        return sum(self._font(file, pixels, piece).size(piece)[0] for piece, file in pieces)
 
     def _font(self, file: str, pixels: int, words: str, edge: int = 0) -> pygame.font.Font:
         """Return a font of a height in pixels, set to the script of some words."""
         script = "" if words.isascii() else script_of(words)
         key = file, max(pixels, 1), script, edge
-        return _kept(self._fonts, key, _OPEN, lambda: _opened(*key))
+        return self._fonts.get(key, lambda: _opened(*key))
 
     def grown(self, size: float) -> float:
         """Return a size in units as the player reads it: for pages, whose boxes grow along."""
@@ -131,8 +119,8 @@ class Type:
         They are up to ``large`` times ``size`` high; below it only if there is no other way.
         """
         key = words, face, size, room, lines, scale, self.large
-        return _kept(
-            self._settings, key, _KEPT, lambda: self._set(words, face, size, room, lines, scale)
+        return self._settings.get(
+            key, lambda: self._set(words, face, size, room, lines, scale)
         )
 
     def _set(
@@ -189,10 +177,8 @@ class Type:
 
     def wrap(self, words: str, face: Face, size: float, width: float) -> list[str]:
         """Break words into as few lines as can be, no wider than ``width`` units, and even."""
-        return _kept(
-            self._wrapped,
+        return self._wrapped.get(
             (words, face, size, width),
-            _KEPT,
             lambda: _evened(
                 self._flow(words, face, size, width),
                 width,
@@ -224,11 +210,8 @@ class Type:
     ) -> pygame.Surface:
         """Return words as a picture; ``outline`` is about a twelfth of their height thick."""
         key = words, face, pixels, colour, outline, golden
-        return _kept(
-            self._words,
-            key,
-            _KEPT,
-            lambda: self._draw(words, face, pixels, colour, outline, golden),
+        return self._words.get(
+            key, lambda: self._draw(words, face, pixels, colour, outline, golden)
         )
 
     def _draw(
