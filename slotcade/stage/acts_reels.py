@@ -169,14 +169,9 @@ def walk(show: Show, left: tuple[Cell, ...], held: tuple[Cell, ...]) -> Script:
         yield from cross_fade(show, show.timings.walk, arrive)
         show.holding = True
         return
-    tall = _full_reels(show, left)
     show.held.clear()
     show.vacant = frozenset(left)
-    show.walkers = [
-        Walker(symbol, cell, cell.reel in tall)
-        for cell in left
-        if cell.reel not in tall or cell.row == 0
-    ]
+    show.walkers = [Walker(symbol, cell) for cell in left]
     yield from tween(show.timings.walk * SETS_OFF, lambda t: _step(show, SETS_OFF * t))
 
 
@@ -197,14 +192,6 @@ def _arrive(show: Show) -> None:
     """Let those who walked stand where they came to."""
     show.walkers = []
     show.held, show.arriving = show.arriving, {}
-
-
-def _full_reels(show: Show, cells: tuple[Cell, ...]) -> frozenset[int]:
-    """Return the reels that are covered from top to bottom."""
-    heights = [len(column) for column in show.grid.reels]
-    return frozenset(
-        reel for reel, height in enumerate(heights) if sum(c.reel == reel for c in cells) == height
-    )
 
 
 def fill(show: Show, filled: tuple[int, ...], symbol: Symbol, grid: Grid) -> Script:

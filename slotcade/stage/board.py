@@ -1,13 +1,12 @@
 """Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
 
 import math
-from collections.abc import Mapping
-from itertools import count, pairwise, takewhile
+from itertools import pairwise
 
 import pygame
 
 from slotcade.logic.coins import Valued
-from slotcade.logic.grid import Cell, Symbol
+from slotcade.logic.grid import Cell
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Box, Canvas, Colour
 from slotcade.stage.counter import grouped
@@ -15,10 +14,11 @@ from slotcade.stage.ease import there_and_back
 from slotcade.stage.layout import GAP, BoardLayout
 from slotcade.stage.look import mix, rgb
 from slotcade.stage.pen import Pen
-from slotcade.stage.show import LineShown, Show, Walker
-from slotcade.stage.spans import Spans
+from slotcade.stage.show import LineShown, Show
+from slotcade.stage.spans import Span, Spans
 from slotcade.stage.text import Type
 from slotcade.stage.tiles import DIM, Kind, Tiles
+from slotcade.stage.walk import Walk
 
 LEAP = 0.16
 LIFT = 0.1
@@ -49,6 +49,7 @@ class BoardPainter:
         self._glow = rgb(colours.glow)
         self.tiles = Tiles(art, show.title.stem, self.layout, self._ground)
         self.spans = Spans(show, art, self.layout, self._ground)
+        self._walk = Walk(show, art, self.layout, self.tiles, self.spans)
         self._shade: tuple[float, list[tuple[pygame.Surface, tuple[int, int]]]] | None = None
         self._lights: dict[tuple[int, int], pygame.Surface] = {}
         """Lights of reels by their size, all at one scale."""
@@ -95,7 +96,7 @@ class BoardPainter:
         if not show.by_cell:
             self._draw_lit(canvas)
         if show.walkers:
-            self._draw_walkers(canvas)
+            self._walk.draw(canvas)
         if show.coins:
             self._draw_values(canvas)
         if show.wins:
@@ -139,60 +140,33 @@ class BoardPainter:
             return
         lit = show.lit()
         spans = self.spans.of(laid)
+        covered = {cell for span in spans for cell in span.cells}
         for cell in show.vacant - set(laid):
             rect = canvas.rect(self.layout.cell(cell))
             canvas.surface.fill(self._ground, rect)
         for cell, symbol in laid.items():
-            if cell.reel in show.growing:
-                continue
-            dim = bool(lit) and cell not in lit
-            if cell in spans:
-                if name := spans[cell]:
-                    cells = _below(cell, laid)
-                    dark = bool(lit) and lit.isdisjoint(cells)
-                    self.spans.draw(canvas, cell, len(cells), name, DIM if dark else 255)
-                    self._write_sum(canvas, cell, name)
+            if cell in covered or cell.reel in show.growing:
                 continue
             rect = canvas.rect(self.layout.cell(cell))
+            dim = bool(lit) and cell not in lit
             canvas.surface.blit(self.tiles.tile(symbol, "dim" if dim else "still"), rect.topleft)
+        for span in spans:
+            if span.reel not in show.growing:
+                dark = bool(lit) and lit.isdisjoint(span.cells)
+                self.spans.draw(canvas, span, DIM if dark else 255)
+                self._write_sum(canvas, span)
         self.spans.draw_growing(canvas)
 
-    def _write_sum(self, canvas: Canvas, top: Cell, name: str) -> None:
+    def _write_sum(self, canvas: Canvas, span: Span) -> None:
         """Write on a picture over several cells what was gathered there."""
-        x, y, width, _ = self.layout.cell(top)
-        gathered = self._show.gathered.get(top.reel)
-        field = self._show.title.look.sums.get(name.rpartition("/")[2])
+        x, y, width, _ = self.spans.box(span.cells)
+        gathered = self._show.gathered.get(span.reel)
+        field = self._show.title.look.sums.get(span.name.rpartition("/")[2])
         if gathered and field:
             left, above, wide, high = (each * width / PIECE for each in field)
             words, box = grouped(gathered.shown), (x + left, y + above, wide, high)
             pen = Pen(canvas, self._type)
             pen.place(words, box, SUM, "title", (255, 232, 150), outline=(20, 28, 12))
-
-    def _draw_walkers(self, canvas: Canvas) -> None:
-        """Draw symbols on their way to the next reel; off the first one they fade as they go."""
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.rect(self.layout.walked_over).clip(clip))
-        for walker in self._show.walkers:
-            picture, x, y = self._walker(walker)
-            left = walker.gone**2 if walker.cell.reel == 0 else 0.0
-            picture.set_alpha(round(255 * (1 - left)))
-            canvas.centre(picture, (x - (self.layout.cell_width + GAP) * walker.gone, y))
-            picture.set_alpha(255)
-        canvas.surface.set_clip(clip)
-
-    def _walker(self, walker: Walker) -> tuple[pygame.Surface, float, float]:
-        """Return one of two pictures of a step, and the middle of where it began."""
-        stem = self._show.title.stem
-        tall = f"{stem}/pieces/{walker.symbol.lower()}_tall"
-        if walker.tall and tall in self._art:
-            left, top, wide, high = self.layout.columns[walker.cell.reel]
-            return self._art.picture(tall, wide, high), left + wide / 2, top + high / 2
-        name = f"{walker.symbol}_walk_{1 + int(walker.gone * 6) % 2}"
-        if f"{stem}/symbols/{name.lower()}" not in self._art:
-            name = walker.symbol
-        x, y = self.layout.centre(walker.cell)
-        bob = 5 * abs(math.sin(walker.gone * math.pi * 3))
-        return self.tiles.sprite(name, self.layout.symbol * 1.06), x, y - bob
 
     def _draw_tense(self, canvas: Canvas, box: Box) -> None:
         """Light a reel from its edges: its symbols keep their colours."""
@@ -221,14 +195,12 @@ class BoardPainter:
         lit = show.lit()
         laid = self.spans.laid()
         spans = self.spans.of(laid)
-        for cell, name in spans.items():
-            cells = _below(cell, laid)
-            if name and not lit.isdisjoint(cells):
-                self.spans.draw_lit(canvas, cell, len(cells), name, self._glow)
-                self._write_sum(canvas, cell, name)
-        for cell in sorted(lit | set(show.fresh)):
-            if cell in spans:
-                continue
+        covered = {cell for span in spans for cell in span.cells}
+        for span in spans:
+            if not lit.isdisjoint(span.cells):
+                self.spans.draw_lit(canvas, span, self._glow)
+                self._write_sum(canvas, span)
+        for cell in sorted((lit | set(show.fresh)) - covered):
             symbol = show.symbol(cell)
             x, y = self.layout.centre(cell)
             if cell in lit:
@@ -362,12 +334,6 @@ class BoardPainter:
             tile.set_alpha(light)
             canvas.surface.blit(tile, rect.topleft)
             tile.set_alpha(None)
-
-
-def _below(top: Cell, laid: Mapping[Cell, Symbol]) -> list[Cell]:
-    """Return a cell and those laid below it without a gap."""
-    rows = takewhile(lambda row: Cell(top.reel, row) in laid, count(top.row))
-    return [Cell(top.reel, row) for row in rows]
 
 
 def _stepped(factor: float) -> float:

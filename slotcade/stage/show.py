@@ -54,11 +54,10 @@ class Celebration:
 
 @dataclass
 class Walker:
-    """A symbol that steps from reel to reel; it fills the whole reel if it is ``tall``."""
+    """A symbol that steps from reel to reel."""
 
     symbol: Symbol
     cell: Cell
-    tall: bool
     gone: float = 0.0
 
 

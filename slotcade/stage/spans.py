@@ -1,16 +1,31 @@
 """Symbols that one picture covers over several cells of a reel."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
 import pygame
 
 from slotcade.logic.grid import Cell, Symbol
 from slotcade.stage.art import Art
-from slotcade.stage.canvas import Canvas, Colour
+from slotcade.stage.canvas import Box, Canvas, Colour
 from slotcade.stage.ease import out_back
 from slotcade.stage.layout import BoardLayout
 from slotcade.stage.show import Show
 
 RIM = 19
 """How far the light of a picture that wins reaches beyond its cells."""
+
+
+class Span(NamedTuple):
+    """A picture and the cells below each other that it covers, from the top one down."""
+
+    name: str
+    cells: Sequence[Cell]
+
+    @property
+    def reel(self) -> int:
+        """The reel it lies on."""
+        return self.cells[0].reel
 
 
 class Spans:
@@ -23,7 +38,7 @@ class Spans:
         self._ground = ground
 
     def laid(self) -> dict[Cell, Symbol]:
-        """Return what is laid over the reels, and reels at rest that one symbol fills."""
+        """Return what is laid over the reels, and cells at rest that one picture covers."""
         show = self._show
         laid = dict(show.held)
         if show.by_cell or show.coins:
@@ -32,33 +47,32 @@ class Spans:
             if reel.running or reel.at % 1 or number in show.growing:
                 continue
             column = [symbol for symbol, _ in reel.visible(len(show.grid.reels[number]))]
-            if len(set(column)) > 1 or self._name(column[0], "tall") not in self._art:
-                continue
             cells = {Cell(number, row): symbol for row, symbol in enumerate(column)}
-            if show.vacant.isdisjoint(cells):
-                laid |= cells
+            cells.update((cell, laid[cell]) for cell in cells if cell in laid)
+            for span in self.of(cells):
+                if show.vacant.isdisjoint(span.cells):
+                    laid.update((cell, cells[cell]) for cell in span.cells)
         return laid
 
-    def of(self, laid: dict[Cell, Symbol]) -> dict[Cell, str]:
-        """Return the cells that a picture covers with others: it is named at its top cell."""
-        spans: dict[Cell, str] = {}
-        heights = [len(column) for column in self._show.grid.reels]
-        for reel, height in enumerate(heights):
-            rows = sorted(cell.row for cell in laid if cell.reel == reel)
-            symbols = {laid[Cell(reel, row)] for row in rows}
-            if len(rows) < 2 or len(symbols) > 1 or rows[-1] - rows[0] >= len(rows):
-                continue
-            name = self._name(symbols.pop(), "tall" if len(rows) == height else str(len(rows)))
-            if name in self._art:
-                spans.update(dict.fromkeys((Cell(reel, row) for row in rows), ""))
-                spans[Cell(reel, rows[0])] = name
-        return spans
+    def of(self, symbols: Mapping[Cell, Symbol]) -> list[Span]:
+        """Return the cells of one symbol below each other for which there is a picture."""
+        spans = (Span(self._name(symbols[run[0]], run), run) for run in _runs(symbols))
+        return [span for span in spans if len(span.cells) > 1 and span.name in self._art]
 
-    def draw(self, canvas: Canvas, top: Cell, rows: int, name: str, light: int) -> None:
-        """Draw a picture over its cells, from the top one down, in so much light of 255."""
-        rect = self._rect(canvas, top, rows)
+    def box(self, cells: Sequence[Cell]) -> Box:
+        """Return the box of cells below each other, in units."""
+        x, y, width, height = self._layout.cell(cells[0])
+        return x, y, width, height * len(cells)
+
+    def picture(self, span: Span) -> pygame.Surface:
+        """Return the picture of a span at its size."""
+        return self._art.picture(span.name, *self.box(span.cells)[2:])
+
+    def draw(self, canvas: Canvas, span: Span, light: int) -> None:
+        """Draw a picture over its cells, in so much light of 255."""
+        rect = canvas.rect(self.box(span.cells))
         canvas.surface.fill(self._ground, rect)
-        picture = self._picture(name, rect)
+        picture = self._fitted(span.name, rect)
         if light < 255:
             picture = picture.copy()
             picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
@@ -68,37 +82,45 @@ class Spans:
         """Draw symbols that grow over their reels from the cell in which they landed."""
         show = self._show
         for number, (row, grown) in show.growing.items():
-            rows = len(show.grid.reels[number])
-            start, end = (
-                self._rect(canvas, Cell(number, row), 1),
-                self._rect(canvas, Cell(number, 0), rows),
-            )
+            cells = [Cell(number, each) for each in range(len(show.grid.reels[number]))]
+            start, end = (canvas.rect(self.box(part)) for part in (cells[row : row + 1], cells))
             share = out_back(grown)
             top = round(start.top + (end.top - start.top) * share)
             bottom = round(start.bottom + (end.bottom - start.bottom) * share)
-            name = self._name(show.held[Cell(number, row)], "tall")
+            name = self._name(show.held[cells[row]], cells)
             picture = pygame.transform.smoothscale(
-                self._picture(name, end), (end.width, max(bottom - top, 1))
+                self._fitted(name, end), (end.width, max(bottom - top, 1))
             )
             canvas.surface.fill(self._ground, (end.x, top, end.width, bottom - top))
             canvas.surface.blit(picture, (end.x, top))
 
-    def draw_lit(self, canvas: Canvas, top: Cell, rows: int, name: str, glow: Colour) -> None:
+    def draw_lit(self, canvas: Canvas, span: Span, glow: Colour) -> None:
         """Draw a picture that wins again, in its light."""
-        rect = self._rect(canvas, top, rows)
+        rect = canvas.rect(self.box(span.cells))
         rim = canvas.px(RIM)
         light = self._art.tinted("shared/pieces/glow_cell", glow, self._layout.symbol / 140)
         light = pygame.transform.smoothscale(light, rect.inflate(2 * rim, 2 * rim).size)
         canvas.surface.blit(light, (rect.x - rim, rect.y - rim))
-        canvas.surface.blit(self._picture(name, rect), rect.topleft)
+        canvas.surface.blit(self._fitted(span.name, rect), rect.topleft)
 
-    def _rect(self, canvas: Canvas, top: Cell, rows: int) -> pygame.Rect:
-        x, y, width, height = self._layout.cell(top)
-        return canvas.rect((x, y, width, height * rows))
-
-    def _picture(self, name: str, rect: pygame.Rect) -> pygame.Surface:
+    def _fitted(self, name: str, rect: pygame.Rect) -> pygame.Surface:
         scale = self._art.scale
         return self._art.picture(name, rect.width / scale, rect.height / scale)
 
-    def _name(self, symbol: Symbol, ending: str) -> str:
+    def _name(self, symbol: Symbol, cells: Sequence[Cell]) -> str:
+        height = len(self._show.grid.reels[cells[0].reel])
+        ending = "tall" if len(cells) == height else str(len(cells))
         return f"{self._show.title.stem}/pieces/{symbol.lower()}_{ending}"
+
+
+def _runs(symbols: Mapping[Cell, Symbol]) -> Iterator[list[Cell]]:
+    """Return cells below each other that have one symbol, from the top one down."""
+    run: list[Cell] = []
+    for cell in sorted(symbols):
+        above = Cell(cell.reel, cell.row - 1)
+        if run and (run[-1] != above or symbols[cell] != symbols[above]):
+            yield run
+            run = []
+        run.append(cell)
+    if run:
+        yield run

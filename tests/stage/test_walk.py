@@ -9,7 +9,7 @@ from slotcade.logic.events import Filled, Spun, Walked, Won
 from slotcade.logic.grid import Cell
 from slotcade.logic.round import play_round
 from slotcade.stage.player import RoundPlayer
-from slotcade.stage.show import LineShown
+from slotcade.stage.show import LineShown, Walker
 from slotcade.stage.timings import TIMINGS
 from slotcade.stage.words import say
 
@@ -124,6 +124,59 @@ def test_a_reel_at_rest_that_one_symbol_fills_is_one_picture(studio):
     show.reels[1].running = True
     assert (landed == laid).all()
     assert (board_of(studio, painter) != laid).any()
+
+
+def jack(studio, held, calm=True):
+    """Halloween Jack's table, wilds laid over some rows of the middle reel, none elsewhere."""
+    title = next(t for t in Catalog(gamedata_folder()).titles if t.stem == "halloween_jack")
+    show, painter = studio.show(title, calm=calm)
+    for reel in show.reels:
+        reel.strip, reel.at = ("Q", "CAT", "K", "Q", "CAT", "K"), 0.0
+    show.held = {Cell(2, row): "WILD" for row in held}
+    return show, painter
+
+
+@pytest.mark.parametrize("rows", [(0, 1), (1, 2)])
+def test_two_below_each_other_are_one_picture(studio, rows):
+    """On a reel at rest as well as laid over it, and partly so."""
+    show, painter = jack(studio, rows)
+    laid = board_of(studio, painter)
+    pictures = [laid]
+    for held in ((), rows[:1]):
+        show, painter = jack(studio, held)
+        strip = list(show.reels[2].strip)
+        for row in rows:
+            strip[row] = "WILD"
+        show.reels[2].strip = tuple(strip)
+        pictures.append(board_of(studio, painter))
+    assert all((picture == laid).all() for picture in pictures)
+    heads = []
+    for row in rows:
+        show, painter = jack(studio, (row,))
+        heads.append(board_of(studio, painter))
+    x, y, width, height = studio.canvas.rect(painter.board.layout.cell(Cell(2, rows[0])))
+    assert (heads[0][x : x + width, y : y + height] != laid[x : x + width, y : y + height]).any()
+
+
+def test_two_apart_are_two_pictures(studio):
+    _, painter = jack(studio, (0, 2))
+    assert painter.board.spans.of(painter.board.spans.laid()) == []
+
+
+def test_who_is_one_picture_walks_as_one(studio):
+    """Half way, a stack of two lies as far from where it began as one alone."""
+    show, painter = jack(studio, (), calm=False)
+    show.vacant = frozenset(Cell(2, row) for row in (0, 1))
+    show.walkers = [Walker("WILD", Cell(2, row), 0.5) for row in (0, 1)]
+    spans = painter.board.spans.of({walker.cell: "WILD" for walker in show.walkers})
+    assert [span.cells for span in spans] == [[Cell(2, 0), Cell(2, 1)]]
+    walking = board_of(studio, painter)
+    x, y, width, height = studio.canvas.rect(painter.board.spans.box(spans[0].cells))
+    show.walkers = [Walker("WILD", Cell(2, 0), 0.5)]
+    alone = board_of(studio, painter)
+    assert (walking[x - width // 2 : x + width // 2, y + height // 2 : y + height] != alone[
+        x - width // 2 : x + width // 2, y + height // 2 : y + height
+    ]).any()
 
 
 def test_a_tall_picture_is_dark_when_it_does_not_win_and_shines_when_it_does(studio):
