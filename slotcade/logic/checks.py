@@ -74,11 +74,11 @@ def check_strips(
     for reel, strip in enumerate(strips, 1):
         if len(strip) < rows:
             raise ValueError(f"{name}: reel {reel} has {len(strip)} stops: at least {rows}")
-        for stop, symbol in enumerate(strip):
-            if symbol not in known:
-                raise ValueError(
-                    f"{name}: reel {reel}, stop {stop}: {symbol!r}: one of {', '.join(known)}"
-                )
+        if unknown := set(strip).difference(known):
+            stop = next(stop for stop, symbol in enumerate(strip) if symbol in unknown)
+            raise ValueError(
+                f"{name}: reel {reel}, stop {stop}: {strip[stop]!r}: one of {', '.join(known)}"
+            )
 
 
 def check_chances(name: str, chances: Mapping[int, int], keys: Sequence[int], of: int) -> None:

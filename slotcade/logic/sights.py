@@ -1,7 +1,6 @@
 """Things worth seeing in a round, said in data: which facts, with what in them, how often."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import get_args
 
 import msgspec
@@ -31,7 +30,7 @@ class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.event not in KINDS:
             raise ValueError(f"event: {self.event!r}: one of {', '.join(sorted(KINDS))}")
-        fields = _fields(self.event)
+        fields = KINDS[self.event].__annotations__
         for key, names in (("where", self.where), ("least", self.least)):
             for name in names:
                 if name not in fields:
@@ -48,12 +47,6 @@ class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"shows: no board is in {self.event}: in {', '.join(boards)}")
         if self.count < 1:
             raise ValueError(f"count: {self.count}: at least 1")
-
-
-@cache
-def _fields(event: str) -> dict[str, object]:
-    """Return the fields of a fact and what they hold."""
-    return {field.name: field.type for field in msgspec.structs.fields(KINDS[event])}
 
 
 def met(sights: Sequence[Sight], events: Sequence[Event]) -> bool:
