@@ -72,13 +72,13 @@ class Poster(msgspec.Struct):
         brush.pen.place(self.title, name, 30, "title", outline=(12, 8, 24), lines=2)
         tag = mix(self.theme.rim, (255, 255, 255), 0.25)
         below = (left, y + 136, width, 38)
-        brush.pen.place(self.tagline, below, 17, "bold", tag, lines=2)
+        brush.pen.place(self.tagline, below, 18, "bold", tag, lines=2)
         self._draw_frame(brush, lit)
         if words := self.ticker():
-            wide = brush.pen.width(words, "title", min(brush.type.grown(20), 29)) + 40
+            wide = brush.pen.width(words, "title", min(brush.type.grown(21), 29)) + 40
             box = (x - wide / 2, y - 206, wide, 36)
             draw_plate(canvas, box, 18, (24, 10, 8), 250, (246, 204, 104), 2.4)
-            brush.pen.place(words, (box[0] + 18, box[1], wide - 36, 36), 20, "title", golden=True)
+            brush.pen.place(words, (box[0] + 18, box[1], wide - 36, 36), 21, "title", golden=True)
 
     def _draw_scene(self, brush: Brush, inner: Box) -> None:
         canvas = brush.canvas
