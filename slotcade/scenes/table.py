@@ -111,7 +111,7 @@ class Table:
         """Keep the stake. A round still shown stays noted, to be watched on return."""
         self.rounds.close()
         self._arcade.account.choose_stake(self.title, self.picker.stake, self.picker.coin)
-        self._arcade.art.forget(self.title.stem)
+        self._painter.close()
         # Their pictures go now; the table itself, which its buttons hold, when Python collects.
         del self._painter, self._still
 

@@ -119,6 +119,7 @@ class Watching:
         title, loop = self._place
         self._stack.arcade.enter(title)
         self._stack.arcade.play_music(loop.rpartition("/")[2])
+        self._painter.close()
         # Their pictures go now; the scene itself, which its buttons hold, when Python collects.
         del self._painter, self._still
 

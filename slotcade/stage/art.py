@@ -49,10 +49,14 @@ class Art:
         at_hand = {key[0] for key in self._ready}
         self._ahead.read(name for name in names if name not in at_hand)
 
-    def forget(self, stem: str) -> None:
-        """Let go of the pictures of one folder, a game that was left, and of those foreseen."""
+    def at_hand(self) -> frozenset[object]:
+        """Return what is ready to be shown, to go back to later."""
+        return frozenset(self._ready)
+
+    def go_back(self, before: frozenset[object]) -> None:
+        """Let go of all that came since, and of what was foreseen."""
         self._ahead.clear()
-        self._ready = {k: v for k, v in self._ready.items() if not str(k[0]).startswith(stem + "/")}
+        self._ready = {key: picture for key, picture in self._ready.items() if key in before}
 
     def stems(self, name: str) -> list[str]:
         """Return the folders that have a picture of a name."""

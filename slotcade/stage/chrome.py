@@ -45,6 +45,7 @@ class TablePainter:
         self._type = type_
         self._theme = Theme.of(show.title.look.colours)
         self._rooms: dict[tuple[str, float], pygame.Surface] = {}
+        self._before = art.at_hand()
         self.board = BoardPainter(show, art, type_)
         self._above = AbovePainter(show, art, type_, self._theme)
         art.read_ahead(of_a_table(show.title.stem))
@@ -60,6 +61,10 @@ class TablePainter:
         if Awarded in told or round_.payout >= TIERS[-1][0] * round_.stake:
             names += [f"shared/pieces/{piece}" for piece in CELEBRATED]
         self._art.read_ahead(names)
+
+    def close(self) -> None:
+        """Let go of the pictures that were read, scaled or tinted for this table."""
+        self._art.go_back(self._before)
 
     @property
     def covered(self) -> bool:

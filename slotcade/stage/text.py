@@ -1,7 +1,9 @@
 """Words and figures in the two fonts of the house, drawn at the size they are shown at."""
 
+import io
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 import font_fredoka_one
@@ -34,7 +36,7 @@ _FEWEST = 100
 that is counted up is another picture in every frame, and none is shown again."""
 
 _OPEN = 80
-"""Fonts that are kept, each of which holds its file open: far more than one scene uses."""
+"""Fonts that are kept: far more than one scene uses."""
 
 LINE = 1.2
 """From one line to the next, in heights of the type."""
@@ -50,8 +52,10 @@ def _opened(file: str, pixels: int, script: str, edge: int) -> pygame.font.Font:
     """Open a font of a height in pixels, set to a script, ``edge`` pixels bolder all round.
 
     One font for each edge: to set it anew, even to what it is, forgets every letter drawn so far.
+    The fonts of the house are read from memory, so that none of them holds a file open.
     """
-    font = pygame.font.Font(file, pixels)
+    own = file in FACES.values()
+    font = pygame.font.Font(io.BytesIO(_read(file)) if own else file, pixels)
     if edge:
         font.outline = edge
     if script:
@@ -59,6 +63,11 @@ def _opened(file: str, pixels: int, script: str, edge: int) -> pygame.font.Font:
     if script in LEFTWARD:
         font.set_direction(pygame.DIRECTION_RTL)
     return font
+
+
+@lru_cache(maxsize=len(FACES))
+def _read(file: str) -> bytes:
+    return Path(file).read_bytes()
 
 
 class Setting(NamedTuple):

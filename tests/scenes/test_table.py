@@ -5,13 +5,16 @@ import weakref
 
 import numpy as np
 import pygame
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from slotcade.files.records import START_BALANCE, TOP_UP
 from slotcade.files.store import Store
+from slotcade.logic.round import play_round
 from slotcade.scenes.dialog import Dialog
 from slotcade.scenes.lobby import Lobby
+from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Pointer
 from slotcade.stage.keyboard import Hand, KeyMap
 from slotcade.stage.timings import NORMAL
@@ -239,3 +242,27 @@ def test_its_pictures_go_when_it_is_left_and_do_not_wait_for_the_collector(visit
         assert painter() is None
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_table_leaves_no_picture_behind(visitor, watched):
+    """Not those of a celebration in its colours either, whether it was played or watched."""
+    art, title = visitor.app.arcade.art, visitor.app.arcade.catalog.titles[0]
+    visitor.see()
+    if watched:
+        seed = bytes.fromhex(title.previews["jade_crown"].seed)
+        round_ = play_round(title.stem, title.rules, 20, seed, title.rules.meters)
+        before = art.at_hand()
+        visitor.app.scenes.push(Watching(title, round_, ""))
+    else:
+        before = art.at_hand()
+        visitor.sit_down()
+        visitor.play_with(bytes.fromhex(title.previews["jade_crown"].seed))
+        visitor.press(Action.SPIN)
+    celebrated = False
+    while visitor.top.playing:
+        visitor.wait(0.2, draw=True)
+        celebrated = celebrated or bool(art.at_hand() - before and visitor.top.show.celebration)
+    assert celebrated
+    visitor.press(Action.BACK)
+    assert art.at_hand() == before

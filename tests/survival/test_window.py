@@ -20,11 +20,13 @@ def descriptors():
 
 
 def test_words_of_all_sizes_leave_few_files_open():
-    """A window dragged about asks for type of every size, and a font keeps its file open."""
+    """A window dragged about asks for type of every size; a font of the system holds its file."""
     pygame.font.init()
     before, words = descriptors(), Type()
     for pixels in range(1, 400):
         words.draw("18+", "bold", pixels)
+    assert descriptors() == before
+    for pixels in range(1, 400):
         words.draw("\N{BLACK STAR}", "title", pixels)
     assert descriptors() - before < 100
     assert words.draw("18+", "bold", 20).get_size() == Type().draw("18+", "bold", 20).get_size()
