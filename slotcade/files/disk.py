@@ -171,7 +171,8 @@ def _lock_of(path: Path) -> "filelock.BaseFileLock":
 
 def _read(path: Path) -> bytes:
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+        size = os.fstat(file.fileno()).st_size
+        data = file.read(min(size, LARGEST) + 1)
     if len(data) > LARGEST:
         raise _DamagedError("too large")
     return data
@@ -186,6 +187,11 @@ def _decode(data: bytes, known: bool = False) -> Save:
 
     One that is ``known``, or stands as it was written, has each key once.
     """
+    if known:  # in nearly every case it is of this schema: one reading is enough
+        with contextlib.suppress(ValueError, msgspec.MsgspecError, RecursionError):
+            save = msgspec.json.decode(data, type=Save)
+            if save.schema == SCHEMA:
+                return save
     try:
         schema = msgspec.json.decode(data, type=_Version).schema
         if schema > SCHEMA:
