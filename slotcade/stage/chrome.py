@@ -60,7 +60,8 @@ class TablePainter:
             names.append(f"{stem}/layers/room_far")
         if Awarded in told or round_.payout >= TIERS[-1][0] * round_.stake:
             names += [f"shared/pieces/{piece}" for piece in CELEBRATED]
-        self._art.read_ahead(names)
+        if names:
+            self._art.read_ahead(names)
 
     def close(self) -> None:
         """Let go of the pictures that were read, scaled or tinted for this table."""
@@ -153,7 +154,9 @@ class TablePainter:
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the board, the words below it, and the signs of a feature."""
-        self.board.draw(canvas)
+        layout = self.board.layout
+        if canvas.sees(layout.board) or canvas.sees(layout.walked_over):
+            self.board.draw(canvas)
         brush = self.brush(canvas)
         show = self._show
         self._draw_prizes(brush)
