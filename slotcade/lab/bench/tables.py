@@ -116,6 +116,7 @@ def press(presses: int = 12) -> list[Figure]:
             floors.append(write + milliseconds(visit.floor, 3) / 1000)
             visit.press(table, seed(number))  # once unmeasured: it also tops the balance up
             visit.finish(table)
+            visit.app.draw()  # the end of that round is not owed to the next
             arcade_ = visit.app.arcade
             arcade_.seed = lambda number=number: seed(number)  # type: ignore[misc]
             began = time.perf_counter()
