@@ -174,8 +174,11 @@ class Rounds:
         self.player = RoundPlayer(self._show, round_)
         self._show.by_itself = self.autoplay is not None
         layout = self._painter.board.layout
-        for box in (PANEL, CARE, layout.board, layout.words):
+        # The reels first: what stands beside them follows a picture later.
+        for box in (layout.board, layout.words):
             self._damage.add(box)
+        for box in (PANEL, CARE):
+            self._damage.add_later(box)
 
     def _play_next(self, autoplay: Autoplay) -> None:
         why = autoplay.begin()

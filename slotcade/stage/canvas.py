@@ -60,24 +60,30 @@ class Damage:
 
     def __init__(self) -> None:
         self._boxes: list[Box] = [WHOLE]
+        self._later: list[Box] = []
 
     def __bool__(self) -> bool:
-        return bool(self._boxes)
+        return bool(self._boxes or self._later)
 
     def all(self) -> None:
         """Everything."""
-        self._boxes = [WHOLE]
+        self._boxes, self._later = [WHOLE], []
 
     def add(self, box: Box) -> None:
         """A part of the picture."""
         if WHOLE not in self._boxes:
             self._boxes.append(box)
 
+    def add_later(self, box: Box) -> None:
+        """A part that may wait for the picture after the next one, which is to be there soon."""
+        if WHOLE not in self._boxes:
+            self._later.append(box)
+
     def take(self, canvas: Canvas) -> list[pygame.Rect]:
         """Return rectangles of pixels that hold all of it, none over another, and begin anew."""
         whole = canvas.surface.get_rect()
         rects = [canvas.rect(box).clip(whole) for box in self._boxes]
-        self._boxes = []
+        self._boxes, self._later = self._later, []
         apart: list[pygame.Rect] = []
         for rect in rects:
             while (hit := rect.collidelist(apart)) >= 0:
