@@ -132,7 +132,10 @@ class Lobby:
         return say.level_name.format(level=progress.level) if progress else ""
 
     def resumed(self) -> None:
-        """Come back from a game: its pictures can go."""
+        """Come back from a game: its pictures are gone, and so is the room they took."""
+        from slotcade.stage.heap import give_back_holes
+
+        give_back_holes()
         arcade = self._stack.arcade
         arcade.enter(None)
         arcade.play_music("lobby")
