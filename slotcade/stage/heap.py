@@ -6,11 +6,11 @@ import sys
 M_MMAP_THRESHOLD = -3
 """The name of the bound in glibc's malloc.h."""
 
-LARGE = 1 << 17
+LARGE = 1 << 20
 
 
 def give_back_pictures() -> None:
-    """Have the C library hold every block of 128 KB or more by itself: freed, it is gone.
+    """Have the C library hold every block of a megabyte or more by itself: freed, it is gone.
 
     glibc lifts that bound as such blocks are freed; the heap in which pictures then come and go
     gets holes and grows (measured: 250 MB for 150). Other C libraries are left as they are.
