@@ -1,12 +1,13 @@
 """Paints the board: turning reels, coins and their values, lines, cells that spin alone."""
 
 import math
+from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 
 import pygame
 
 from slotcade.logic.coins import Valued
-from slotcade.logic.grid import Cell
+from slotcade.logic.grid import Cell, Symbol
 from slotcade.stage.art import Art
 from slotcade.stage.canvas import Box, Canvas, Colour
 from slotcade.stage.counter import grouped
@@ -81,20 +82,22 @@ class BoardPainter:
     def draw(self, canvas: Canvas) -> None:
         """Draw the cells of the board and all that lies on them."""
         show = self._show
+        laid = self.spans.laid()
+        spans = self.spans.of(laid)
+        covered = {cell for span in spans for cell in span.cells}
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(self.layout.window).clip(clip))
         if show.by_cell:
             self._draw_cells(canvas)
-            self._draw_held(canvas)
         else:
             self._draw_reels(canvas)
-            self._draw_held(canvas)
+        self._draw_laid(canvas, laid, spans, covered)
         if show.past:
             self._draw_past(canvas)
         self._draw_shade(canvas)
         canvas.surface.set_clip(clip)
         if not show.by_cell:
-            self._draw_lit(canvas)
+            self._draw_lit(canvas, spans, covered)
         if show.walkers:
             self._walk.draw(canvas)
         if show.coins:
@@ -132,15 +135,16 @@ class BoardPainter:
         canvas.surface.fblits(tiles)
         canvas.surface.set_clip(clip)
 
-    def _draw_held(self, canvas: Canvas) -> None:
+    def _draw_laid(
+        self,
+        canvas: Canvas,
+        laid: Mapping[Cell, Symbol],
+        spans: Sequence[Span],
+        covered: Set[Cell],
+    ) -> None:
         """Draw what is laid over the reels, and the places that walkers have left."""
         show = self._show
-        laid = self.spans.laid()
-        if not laid and not show.vacant:
-            return
         lit = show.lit()
-        spans = self.spans.of(laid)
-        covered = {cell for span in spans for cell in span.cells}
         for cell in show.vacant - set(laid):
             rect = canvas.rect(self.layout.cell(cell))
             canvas.surface.fill(self._ground, rect)
@@ -186,16 +190,13 @@ class BoardPainter:
             row.set_at((x, 0), mix((0, 0, 0), self._glow, MIDDLE + EDGE * inwards**3))
         return pygame.transform.scale(row, (width, height))
 
-    def _draw_lit(self, canvas: Canvas) -> None:
+    def _draw_lit(self, canvas: Canvas, spans: Sequence[Span], covered: Set[Cell]) -> None:
         """Draw symbols that win, and coins that leap, above the others."""
         show = self._show
         if any(reel.running for reel in show.reels):
             return
         size = self.layout.symbol
         lit = show.lit()
-        laid = self.spans.laid()
-        spans = self.spans.of(laid)
-        covered = {cell for span in spans for cell in span.cells}
         for span in spans:
             if not lit.isdisjoint(span.cells):
                 self.spans.draw_lit(canvas, span, self._glow)

@@ -46,9 +46,11 @@ class Spans:
         for number, reel in enumerate(show.reels):
             if reel.running or reel.at % 1 or number in show.growing:
                 continue
-            column = [symbol for symbol, _ in reel.visible(len(show.grid.reels[number]))]
-            cells = {Cell(number, row): symbol for row, symbol in enumerate(column)}
-            cells.update((cell, laid[cell]) for cell in cells if cell in laid)
+            visible = reel.visible(len(show.grid.reels[number]))
+            cells = {
+                (cell := Cell(number, row)): laid.get(cell, symbol)
+                for row, (symbol, _) in enumerate(visible)
+            }
             for span in self.of(cells):
                 if show.vacant.isdisjoint(span.cells):
                     laid.update((cell, cells[cell]) for cell in span.cells)
@@ -64,15 +66,17 @@ class Spans:
         x, y, width, height = self._layout.cell(cells[0])
         return x, y, width, height * len(cells)
 
-    def picture(self, span: Span) -> pygame.Surface:
-        """Return the picture of a span at its size."""
-        return self._art.picture(span.name, *self.box(span.cells)[2:])
+    def picture(self, canvas: Canvas, span: Span) -> pygame.Surface:
+        """Return the picture of a span, as large in pixels as its cells are together."""
+        scale = self._art.scale
+        rect = canvas.rect(self.box(span.cells))
+        return self._art.picture(span.name, rect.width / scale, rect.height / scale)
 
     def draw(self, canvas: Canvas, span: Span, light: int) -> None:
         """Draw a picture over its cells, in so much light of 255."""
         rect = canvas.rect(self.box(span.cells))
         canvas.surface.fill(self._ground, rect)
-        picture = self._fitted(span.name, rect)
+        picture = self.picture(canvas, span)
         if light < 255:
             picture = picture.copy()
             picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
@@ -87,9 +91,9 @@ class Spans:
             share = out_back(grown)
             top = round(start.top + (end.top - start.top) * share)
             bottom = round(start.bottom + (end.bottom - start.bottom) * share)
-            name = self._name(show.held[cells[row]], cells)
+            whole = Span(self._name(show.held[cells[row]], cells), cells)
             picture = pygame.transform.smoothscale(
-                self._fitted(name, end), (end.width, max(bottom - top, 1))
+                self.picture(canvas, whole), (end.width, max(bottom - top, 1))
             )
             canvas.surface.fill(self._ground, (end.x, top, end.width, bottom - top))
             canvas.surface.blit(picture, (end.x, top))
@@ -101,11 +105,7 @@ class Spans:
         light = self._art.tinted("shared/pieces/glow_cell", glow, self._layout.symbol / 140)
         light = pygame.transform.smoothscale(light, rect.inflate(2 * rim, 2 * rim).size)
         canvas.surface.blit(light, (rect.x - rim, rect.y - rim))
-        canvas.surface.blit(self._fitted(span.name, rect), rect.topleft)
-
-    def _fitted(self, name: str, rect: pygame.Rect) -> pygame.Surface:
-        scale = self._art.scale
-        return self._art.picture(name, rect.width / scale, rect.height / scale)
+        canvas.surface.blit(self.picture(canvas, span), rect.topleft)
 
     def _name(self, symbol: Symbol, cells: Sequence[Cell]) -> str:
         height = len(self._show.grid.reels[cells[0].reel])

@@ -38,8 +38,8 @@ class Walk:
         spans = self._spans.of({cell: walker.symbol for cell, walker in walkers.items()})
         for span in spans:
             x, y, width, height = self._spans.box(span.cells)
-            start = x + width / 2, y + height / 2
-            _draw(canvas, self._layout, walkers[span.cells[0]], self._spans.picture(span), start)
+            start, picture = (x + width / 2, y + height / 2), self._spans.picture(canvas, span)
+            _draw(canvas, self._layout, walkers[span.cells[0]], picture, start)
         covered = {cell for span in spans for cell in span.cells}
         for cell in sorted(set(walkers) - covered):
             walker, (x, y) = walkers[cell], self._layout.centre(cell)

@@ -17,6 +17,7 @@ from slotcade.scenes.lobby import Lobby
 from slotcade.scenes.watching import Watching
 from slotcade.stage.actions import Action, Pointer
 from slotcade.stage.keyboard import Hand, KeyMap
+from slotcade.stage.layout import PANEL
 from slotcade.stage.timings import NORMAL
 
 from .conftest import visit
@@ -266,3 +267,17 @@ def test_a_table_leaves_no_picture_behind(visitor, watched):
     assert celebrated
     visitor.press(Action.BACK)
     assert art.at_hand() == before
+
+
+def test_what_stands_beside_the_reels_follows_a_picture_later(at_table):
+    app = at_table.app
+    x, y, width, height = app.window.canvas.rect(PANEL)
+    before = at_table.see()[x : x + width, y : y + height]
+    at_table.press(Action.SPIN)
+    app.pass_time(1 / 60)
+    for _ in range(2):
+        assert app.window.damage
+        app.draw()
+    shown = pygame.surfarray.array3d(app.window.canvas.surface)[x : x + width, y : y + height]
+    assert (shown != before).any(), "the stake is taken and Spin has become Stop"
+    assert (shown == at_table.see()[x : x + width, y : y + height]).all()

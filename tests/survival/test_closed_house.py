@@ -22,7 +22,7 @@ FORBIDDEN_MODULES = {
     *("poplib", "imaplib", "telnetlib", "xmlrpc", "webbrowser", "requests", "httpx"),
 }
 ALLOWED = {"heap": ["ctypes"]}
-"""A single call of the C library's own: how it is to hold memory."""
+"""Calls of the C library's own: how it is to hold memory, and when to give it back."""
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__", "system", "popen"}
 SAFE_YAML = {"SafeLoader", "CSafeLoader"}
